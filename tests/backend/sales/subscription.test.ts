@@ -40,8 +40,8 @@ const send = (changes: Partial<SubscriptionInput> = {}, headers: Record<string, 
   post("/suscripcion/solicitud", subscriptionEnquiry(changes), { "idempotency-key": randomUUID(), ...headers });
 const enquiries = () => store.query("select * from enquiry order by id");
 
-describe("the offers", () => {
-  it("are eight models on each island, with the price of every term", async () => {
+describe("GET /suscripcion", () => {
+  it("lists eight models on each island with the price of every term", async () => {
     const offers = subscriptionOfferSchema
       .strict()
       .array()
@@ -61,14 +61,14 @@ describe("the offers", () => {
     for (const { terms } of offers) for (const { rentalCents } of terms) expect(rentalCents).toBeGreaterThan(0);
   });
 
-  it("hold for starts from 5 to 60 days from today on", async () => {
+  it("offers start dates from 5 to 60 days from today", async () => {
     const offers = await offersOn();
     expect(offers).toHaveLength(16);
     for (const { startFrom, validUntil } of offers)
       expect([startFrom, validUntil]).toEqual([addDays(today(), 5), addDays(today(), 60)]);
   });
 
-  it("leave out what is no longer offered, and an unknown island is refused", async () => {
+  it("leaves out withdrawn offers, and refuses an unknown island", async () => {
     await store.query("update subscription_offer set active = false where group_id = 1 and island = 'IBIZA'");
     expect(await offersOn("?island=IBIZA")).toHaveLength(7);
     expect(await offersOn()).toHaveLength(15);
@@ -76,7 +76,7 @@ describe("the offers", () => {
     expect((await get("/suscripcion?island=MENORCA")).body.code).toBe("VALIDATION_FAILED");
   });
 
-  it("are seeded once, and later changes by staff are kept", async () => {
+  it("keeps staff's changes of the seeded offers", async () => {
     await store.query("update subscription_offer set monthly_cents = 40000 where group_id = 1 and island = 'MALLORCA'");
     await seedDatabase();
     expect((await offersOn()).find(({ vehicle }) => vehicle.group === "A")?.terms[2]?.monthlyCents).toBe(40_000);
@@ -84,8 +84,8 @@ describe("the offers", () => {
   });
 });
 
-describe("an enquiry", () => {
-  it("is answered with a reference and an hour within 48, and stored with what was asked", async () => {
+describe("POST of a subscription enquiry", () => {
+  it("stores the enquiry, and answers with a reference and a deadline within 48 hours", async () => {
     const before = Date.now();
     const startDate = addDays(today(), 10);
     const returnDate = addDays(startDate, 180);
@@ -106,7 +106,7 @@ describe("an enquiry", () => {
     expect(data).toEqual(body.data);
   });
 
-  it("needs neither vehicle nor dates", async () => {
+  it("requires neither vehicle nor dates", async () => {
     expect((await send()).status).toBe(200);
     expect((await enquiries())[0]).toMatchObject({ details: { island: "MALLORCA" }, start_date: null });
   });
@@ -120,7 +120,7 @@ describe("an enquiry", () => {
     ["consentsData", "ENQUIRY_DATA_CONSENT", { consentsData: false }],
     ["acceptsPrivacy", "ENQUIRY_PRIVACY", { acceptsPrivacy: false }],
     ["licenceOverTwoYears", "ENQUIRY_LICENCE", { licenceOverTwoYears: false }],
-  ] as const)("without %s is refused as %s", async (field, code, changes) => {
+  ] as const)("refuses an enquiry without %s as %s", async (field, code, changes) => {
     const { status, body } = await send(changes);
     expect([status, body.code, body.errors[0].field]).toEqual([422, code, field]);
     expect(await enquiries()).toEqual([]);
@@ -131,28 +131,28 @@ describe("an enquiry", () => {
     ["a start after the prices' last day", { startDate: 61 }, "startDate"],
     ["a return within 28 days", { startDate: 10, returnDate: 37 }, "returnDate"],
     ["a return too early for any start", { returnDate: 32 }, "returnDate"],
-  ])("with %s is refused at that field", async (_name, days, field) => {
+  ])("refuses an enquiry with %s at that field", async (_name, days, field) => {
     const dates = Object.fromEntries(Object.entries(days).map(([name, day]) => [name, addDays(today(), day)]));
     const { body } = await send(dates);
     expect([body.code, body.errors]).toEqual(["VALIDATION_FAILED", [{ field, code: "DATE_INVALID" }]]);
     expect(await enquiries()).toEqual([]);
   });
 
-  it("of six months from the start whose return is eight months later is refused at the return", async () => {
+  it("refuses a six-month term whose return is eight months after the start", async () => {
     const startDate = addDays(today(), 20);
     const { body } = await send({ vehicleId: 2, months: 6, startDate, returnDate: addDays(startDate, 243) });
     expect([body.code, body.errors]).toEqual(["VALIDATION_FAILED", [{ field: "returnDate", code: "DATE_INVALID" }]]);
     expect(await enquiries()).toEqual([]);
   });
 
-  it("with a term and a start is stored with the return that follows from them", async () => {
+  it("stores the return date that follows from term and start", async () => {
     const startDate = addDays(today(), 20);
     expect((await send({ months: 1, startDate })).status).toBe(200);
     const [stored] = await store.query("select return_date - start_date as days from enquiry");
     expect([28, 29, 30, 31]).toContain(stored?.days);
   });
 
-  it("about what is not offered is refused, and all errors are reported at once", async () => {
+  it("refuses vehicles that are not offered, and reports all errors at once", async () => {
     expect((await send({ vehicleId: 6 })).body.errors).toEqual([{ field: "vehicleId", code: "INVALID" }]);
     expect((await send({ months: 5 })).body.errors).toEqual([{ field: "months", code: "INVALID" }]);
     expect((await send({ startDate: "2026-02-30" })).body.errors).toEqual([
@@ -165,7 +165,7 @@ describe("an enquiry", () => {
     ]);
   });
 
-  it("logs the declared licence beside the three consents", async () => {
+  it("logs the declared licence besides the three consents", async () => {
     await send();
     const logged = await store.query("select kind, accepted from consent order by id");
     expect(logged.map(({ kind, accepted }) => `${kind} ${accepted}`)).toEqual([
@@ -177,7 +177,7 @@ describe("an enquiry", () => {
     ]);
   });
 
-  it("is taken once for the same key, and not for another body", async () => {
+  it("stores the enquiry once for the same key, and refuses another body with it", async () => {
     const key = { "idempotency-key": randomUUID() };
     const first = await send({}, key);
     expect((await send({}, key)).body).toEqual(first.body);
@@ -188,14 +188,14 @@ describe("an enquiry", () => {
     ]);
   });
 
-  it("of whoever fills the trap leaves nothing behind", async () => {
+  it("stores nothing when the honeypot is filled in", async () => {
     const { status, body } = await send({ website: "https://example.test" });
     expect([status, body.data.reference.slice(0, 2)]).toEqual([200, "S-"]);
     expect(await enquiries()).toEqual([]);
     expect((await get(`/suscripcion/solicitud/${body.data.reference}`)).status).toBe(404);
   });
 
-  it("is limited to five an hour for one e-mail address", async () => {
+  it("limits enquiries to five an hour for one e-mail address", async () => {
     const network = { [peerHeader]: "203.0.113.77" };
     const email = `limite.${randomUUID()}@example.test`;
     for (let count = 0; count < 5; count += 1) expect((await send({ email }, network)).status).toBe(200);
@@ -203,35 +203,32 @@ describe("an enquiry", () => {
     expect([status, Number(headers.get("retry-after")) > 0]).toEqual([429, true]);
   });
 
-  it("is anonymised after the retention period", async () => {
+  it("anonymises the enquiry after the retention period", async () => {
     await send();
     await store.query("update enquiry set created_at = now() - interval '13 months'");
     await anonymiseEnquiries(new Date());
     expect((await enquiries())[0]).toMatchObject({ full_name: "", email: "", phone: "", message: "", details: {} });
   });
 
-  it.each(languages)(
-    "is copied to the customer in %s and goes to the support with all that was asked",
-    async (lang) => {
-      const startDate = addDays(today(), 20);
-      const { body } = await send({ lang, vehicleId: 10, months: 12, island: "IBIZA", startDate });
-      for (const { id } of await store.query("select id from outbox where kind = 'enquiry'"))
-        await workOutbox(Number(id), new Date(Date.now() + 1000));
-      const names = await fs.readdir(mailbox);
-      const mails = await Promise.all(
-        names.map(async (name) => JSON.parse(await fs.readFile(path.join(mailbox, name), "utf8"))),
-      );
-      const copy = mails.find(({ to }) => to === "prueba@example.test");
-      expect(copy.subject).toContain(body.data.reference);
-      expect(copy.text).toContain("J · Cupra Born");
-      expect(copy.text.match(/(?<=\/rent\/legal\/)\w+/g)).toEqual(["subscription", "privacy", "complaints"]);
-      expect(copy.text).toMatch(/560[.,]00/);
-      expect(copy.text).not.toMatch(/mail\.|\{|\}/);
-      const forwarded = mails.find(({ to }) => to === "reservas@example.invalid");
-      expect(forwarded.replyTo).toBe("prueba@example.test");
-      expect(forwarded.text).toContain("12 meses");
-      expect(forwarded.text).toContain("Ibiza");
-      expect((await enquiries())[0]).toMatchObject({ status: "sent" });
-    },
-  );
+  it.each(languages)("mails a copy to the customer in %s, and the complete enquiry to support", async (lang) => {
+    const startDate = addDays(today(), 20);
+    const { body } = await send({ lang, vehicleId: 10, months: 12, island: "IBIZA", startDate });
+    for (const { id } of await store.query("select id from outbox where kind = 'enquiry'"))
+      await workOutbox(Number(id), new Date(Date.now() + 1000));
+    const names = await fs.readdir(mailbox);
+    const mails = await Promise.all(
+      names.map(async (name) => JSON.parse(await fs.readFile(path.join(mailbox, name), "utf8"))),
+    );
+    const copy = mails.find(({ to }) => to === "prueba@example.test");
+    expect(copy.subject).toContain(body.data.reference);
+    expect(copy.text).toContain("J · Cupra Born");
+    expect(copy.text.match(/(?<=\/rent\/legal\/)\w+/g)).toEqual(["subscription", "privacy", "complaints"]);
+    expect(copy.text).toMatch(/560[.,]00/);
+    expect(copy.text).not.toMatch(/mail\.|\{|\}/);
+    const forwarded = mails.find(({ to }) => to === "reservas@example.invalid");
+    expect(forwarded.replyTo).toBe("prueba@example.test");
+    expect(forwarded.text).toContain("12 meses");
+    expect(forwarded.text).toContain("Ibiza");
+    expect((await enquiries())[0]).toMatchObject({ status: "sent" });
+  });
 });

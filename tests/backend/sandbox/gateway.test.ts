@@ -73,8 +73,8 @@ async function pageOf(attempt: StoredAttempt, change: Record<string, string> = {
 const press = (url: string, choice: string) =>
   fetch(url, { method: "POST", body: new URLSearchParams({ choice }), redirect: "manual" });
 
-describe("the pretend bank", () => {
-  it("speaks the customer's language and shows what is paid", async () => {
+describe("the sandbox of the card terminal", () => {
+  it("shows the amount in the customer's language", async () => {
     const { url } = await pageOf(newAttempt());
     const html = await (await fetch(url)).text();
     expect(html).toContain('<html lang="it">');
@@ -90,7 +90,7 @@ describe("the pretend bank", () => {
     expect((await pageOf(newAttempt(), change)).status).toBe(400);
   });
 
-  it("opens the same page again until it is over, then never", async () => {
+  it("opens the same page again until the payment is decided", async () => {
     const attempt = newAttempt();
     const [first, again] = [await pageOf(attempt), await pageOf(attempt)];
     expect(again.url).toBe(first.url);
@@ -99,7 +99,7 @@ describe("the pretend bank", () => {
     expect((await press(first.url, "pay")).status).toBe(409);
   });
 
-  it("keeps its ledger and its unsent webhooks over a restart", async () => {
+  it("keeps its ledger and unsent webhooks over a restart", async () => {
     const attempt = newAttempt();
     const { url } = await pageOf(attempt);
     shopIsUp = false;
@@ -116,7 +116,7 @@ describe("the pretend bank", () => {
     expect(await port.fetchPaymentState(attempt)).toMatchObject({ kind: "captured", amountCents: 5000 });
   });
 
-  it("ignores a journal line that was half written when it was killed", async () => {
+  it("ignores a journal line that was half written at a crash", async () => {
     const attempt = newAttempt();
     await press((await pageOf(attempt)).url, "no_return");
     const { port: same } = new URL(bank.url);
@@ -128,7 +128,7 @@ describe("the pretend bank", () => {
   });
 
   it.each(["error_before", "timeout_before", "rate_limit", "error_after", "reset_after", "timeout_after"])(
-    "fails as ordered by the fault (%s), and the shop gets no answer",
+    "simulates the fault %s, without an answer to the shop",
     async (kind) => {
       const body = JSON.stringify({ operation: "query", kind, milliseconds: 800 });
       const headers = { "content-type": "application/json" };
@@ -138,7 +138,7 @@ describe("the pretend bank", () => {
     },
   );
 
-  it("takes orders only from this machine, in JSON, and shows no file but mails", async () => {
+  it("accepts commands only from this machine in JSON, and serves no file but mails", async () => {
     expect((await fetch(`${bank.url}/control/faults`, { method: "POST", body: "{}" })).status).toBe(415);
     expect((await fetch(`${bank.url}/mailbox/..%2Fjournal`)).status).toBe(404);
     const status = await new Promise<number | undefined>((resolve) => {

@@ -50,14 +50,14 @@ const press = (page: string, choice: string) =>
   fetch(page, { method: "POST", body: new URLSearchParams({ choice }), redirect: "manual" });
 const ledger = async () => await (await fetch(`${sandbox.url}/control/ledger`)).json();
 
-describe.each(["stripe", "paypal"] as const)("the pretend %s", (provider) => {
+describe.each(["stripe", "paypal"] as const)("the sandbox of %s", (provider) => {
   it.each([
     ["es", "SANDBOX · Pasarela de pago"],
     ["en", "SANDBOX · Payment page"],
     ["de", "SANDBOX · Zahlungsseite"],
     ["it", "SANDBOX · Pagina di pagamento"],
     ["fr", "SANDBOX · Page de paiement"],
-  ] as const)("speaks the customer's language (%s) and offers every ending", async (language, title) => {
+  ] as const)("shows its page in the customer's language (%s) with every outcome", async (language, title) => {
     const { page } = await openedAttempt(port(provider), { language });
     const html = await (await fetch(page)).text();
     expect(html).toContain(`<html lang="${language}">`);
@@ -66,7 +66,7 @@ describe.each(["stripe", "paypal"] as const)("the pretend %s", (provider) => {
       expect(html).toContain(`value="${choice}"`);
   });
 
-  it("keeps money, refunds and answered keys over a restart", async () => {
+  it("keeps payments, refunds and idempotent answers over a restart", async () => {
     const { attempt, page } = await openedAttempt(port(provider));
     await press(page, "no_return");
     const [capture, refund] = [randomUUID(), randomUUID()];
@@ -84,20 +84,20 @@ describe.each(["stripe", "paypal"] as const)("the pretend %s", (provider) => {
     });
   });
 
-  it("accepts nothing more on an expired page", async () => {
+  it("accepts no action on an expired page", async () => {
     const { page } = await openedAttempt(port(provider));
     await press(page, "no_return");
     expect((await press(page, "pay")).status).toBe(409);
     expect((await press(page, "cancel")).status).toBe(409);
   });
 
-  it("leaves the page open when a button is unknown", async () => {
+  it("leaves the page open for an unknown button", async () => {
     const { attempt, page } = await openedAttempt(port(provider));
     expect((await press(page, "steal")).status).toBe(422);
     expect(await port(provider).fetchPaymentState(attempt)).toEqual({ kind: "pending" });
   });
 
-  it("fails for the one booking that a fault names", async () => {
+  it("simulates a fault for one booking only", async () => {
     const bookingCode = "T-HGFEDCB";
     const body = JSON.stringify({ gateway: provider, operation: "create", kind: "refused", holding: bookingCode });
     const headers = { "content-type": "application/json" };
@@ -126,8 +126,8 @@ describe.each(["stripe", "paypal"] as const)("the pretend %s", (provider) => {
   });
 });
 
-describe("the pretend Stripe's keys", () => {
-  it("answer other parameters under a used key with an error of their own", async () => {
+describe("idempotency keys of the Stripe sandbox", () => {
+  it("refuses other parameters under a used idempotency key", async () => {
     const attempt = preparedAttempt(port("stripe"));
     await port("stripe").createCheckout(attempt);
     const changed = { ...attempt, request: { ...attempt.request, locale: "de" } };
@@ -137,7 +137,7 @@ describe("the pretend Stripe's keys", () => {
     });
   });
 
-  it("leave no trace of refused input", async () => {
+  it("does not store a refused request under its idempotency key", async () => {
     const attempt = preparedAttempt(port("stripe"));
     const wrong = { ...attempt, request: { ...attempt.request, expires_at: "1" } };
     expect(await port("stripe").createCheckout(wrong)).toMatchObject({ ok: false, outcome: "refused" });
@@ -145,7 +145,7 @@ describe("the pretend Stripe's keys", () => {
   });
 });
 
-it("no gateway answers without its account's credentials", async () => {
+it("requires the credentials of each account", async () => {
   const strangers = [
     ["/v1/checkout/sessions/cs_test_1", { authorization: "Bearer sk_test_other" }],
     ["/v1/payment_intents/pi_1", {}],

@@ -11,14 +11,14 @@ const errorOf = async (answer: Response) => ({ status: answer.status, error: (aw
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
 afterEach(() => gateway.clearFaults());
 
-describe("the pretend Google's page", () => {
+describe("the page of the Google sandbox", () => {
   it.each([
     ["es", "SANDBOX · Inicio de sesión"],
     ["en", "SANDBOX · Sign-in"],
     ["de", "SANDBOX · Anmeldung"],
     ["it", "SANDBOX · Accesso"],
     ["fr", "SANDBOX · Connexion"],
-  ])("speaks the visitor's language (%s) and offers every ending", async (language, title) => {
+  ])("shows its page in the visitor's language (%s) with every outcome", async (language, title) => {
     const page = await (await fetch(authorizeUrl(gateway, { hl: language }))).text();
     expect(page).toContain(`<html lang="${language}">`);
     expect(page).toContain(title);
@@ -29,7 +29,7 @@ describe("the pretend Google's page", () => {
     expect(await asBrowser.text()).toContain(`<html lang="${language}">`);
   });
 
-  it("offers the addresses that signed in before and those of the mailbox, and fills in the site's guess", async () => {
+  it("offers earlier accounts and mailbox addresses, and fills in the site's login hint", async () => {
     await codeFor(gateway, "known@gmail.example");
     const mailbox = fileURLToPath(process.env.SMTP_URL ?? "");
     const mail = { messageId: "1", at: "2026-01-01", from: "a@b.example", subject: "", text: "", html: "" };
@@ -41,7 +41,7 @@ describe("the pretend Google's page", () => {
     expect(page).toContain('value="guess@gmail.example"');
   });
 
-  it("signs the chosen account in when none is typed, and stays when neither is an address", async () => {
+  it("signs in the selected account when none is typed, and stays open without an address", async () => {
     const page = authorizeUrl(gateway);
     const choose = (fields: Record<string, string>) =>
       fetch(page, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
@@ -54,30 +54,26 @@ describe("the pretend Google's page", () => {
     }
   });
 
-  it("sends the visitor back to the site's machine by the name that they use", async () => {
+  it("redirects the visitor to the site by the host name in use", async () => {
     const site = gateway.siteUrl.replace("127.0.0.1", "localhost");
     const page = authorizeUrl(gateway, { redirect_uri: `${site}/api/auth/callback/google` });
     expect((await pressAtGoogle(page, "ana@gmail.example", "sign_in"))?.origin).toBe(site);
   });
 
-  it("shows what was typed as text", async () => {
+  it("escapes the typed text", async () => {
     const page = await (await fetch(authorizeUrl(gateway, { login_hint: '"><script>alert(1)</script>' }))).text();
     expect(page).not.toContain("<script");
   });
 });
 
-describe("a question of the site", () => {
+describe("an authorisation request", () => {
   it.each([
     ["another client", () => ({ client_id: "somebody-else" }), 401],
-    [
-      "a foreign address to come back to",
-      () => ({ redirect_uri: "https://evil.example/api/auth/callback/google" }),
-      400,
-    ],
-    ["a longer address", () => ({ redirect_uri: `${gateway.siteUrl}/api/auth/callback/google/more` }), 400],
+    ["a foreign redirect URI", () => ({ redirect_uri: "https://evil.example/api/auth/callback/google" }), 400],
+    ["a longer redirect URI", () => ({ redirect_uri: `${gateway.siteUrl}/api/auth/callback/google/more` }), 400],
     ["another site of this machine", () => ({ redirect_uri: "http://localhost:1/api/auth/callback/google" }), 400],
     ["another page of the site", () => ({ redirect_uri: `${gateway.siteUrl}/` }), 400],
-  ])("of %s sends the browser nowhere", async (_case, change, status) => {
+  ])("refuses a request with %s without a redirect", async (_case, change, status) => {
     const url = authorizeUrl(gateway, change());
     for (const method of ["GET", "POST"]) {
       const answer = await fetch(url, { method, redirect: "manual" });
@@ -87,7 +83,7 @@ describe("a question of the site", () => {
   });
 
   it.each(["state", "nonce", "code_challenge", "code_challenge_method", "response_type"])(
-    "without %s goes back as an error",
+    "redirects with an error when %s is missing",
     async (missing) => {
       const answer = await fetch(authorizeUrl(gateway, { [missing]: "" }), { redirect: "manual" });
       const back = new URL(answer.headers.get("location") ?? "");
@@ -97,14 +93,14 @@ describe("a question of the site", () => {
     },
   );
 
-  it("that the visitor cancels goes back with its state and no code", async () => {
+  it("redirects with state and error, without a code, when the visitor cancels", async () => {
     const back = await pressAtGoogle(authorizeUrl(gateway, { state: "mine" }), "", "cancel");
     expect(Object.fromEntries(back?.searchParams ?? [])).toEqual({ error: "access_denied", state: "mine" });
   });
 });
 
-describe("a code", () => {
-  it("is good for one exchange", async () => {
+describe("an authorisation code", () => {
+  it("exchanges a code once", async () => {
     const code = await codeFor(gateway, "ana@gmail.example");
     expect((await exchange(gateway, code)).status).toBe(200);
     expect(await errorOf(await exchange(gateway, code))).toEqual({ status: 400, error: "invalid_grant" });
@@ -113,8 +109,8 @@ describe("a code", () => {
   it.each([
     ["another verifier", { code_verifier: "another-verifier-of-forty-three-characters-x" }, "invalid_grant"],
     ["no verifier", { code_verifier: "" }, "invalid_grant"],
-    ["another address to come back to", { redirect_uri: "https://evil.example/" }, "redirect_uri_mismatch"],
-  ])("is spent by an exchange with %s", async (_case, change, error) => {
+    ["another redirect URI", { redirect_uri: "https://evil.example/" }, "redirect_uri_mismatch"],
+  ])("invalidates the code after an exchange with %s", async (_case, change, error) => {
     const code = await codeFor(gateway, "ana@gmail.example");
     expect(await errorOf(await exchange(gateway, code, change))).toEqual({ status: 400, error });
     expect((await exchange(gateway, code)).status).toBe(400);
@@ -124,13 +120,13 @@ describe("a code", () => {
     ["another secret", { client_secret: "guessed" }],
     ["no secret", { client_secret: "" }],
     ["another client", { client_id: "somebody-else" }],
-  ])("is kept from whoever shows %s", async (_case, change) => {
+  ])("refuses and keeps the code for an exchange with %s", async (_case, change) => {
     const code = await codeFor(gateway, "ana@gmail.example");
     expect(await errorOf(await exchange(gateway, code, change))).toEqual({ status: 401, error: "invalid_client" });
     expect((await exchange(gateway, code)).status).toBe(200);
   });
 
-  it("is exchanged for an account that shows itself in the header as well", async () => {
+  it("accepts client credentials in the Authorization header too", async () => {
     const { clientId, clientSecret } = accounts.google;
     const body = new URLSearchParams({
       grant_type: "authorization_code",
@@ -143,7 +139,7 @@ describe("a code", () => {
     expect(answer.status).toBe(200);
   });
 
-  it("is over after ten minutes", async () => {
+  it("refuses a code after ten minutes", async () => {
     const code = await codeFor(gateway, "ana@gmail.example");
     const later = Date.now() + 11 * 60_000;
     const clock = jest.spyOn(Date, "now").mockImplementation(() => later);
@@ -154,7 +150,7 @@ describe("a code", () => {
     }
   });
 
-  it("brings an error of Google's own where the visitor asked for one, or a fault is armed", async () => {
+  it("answers with an error when the visitor chose one or a fault is set", async () => {
     expect((await exchange(gateway, await codeFor(gateway, "ana@gmail.example", "token_error"))).status).toBe(500);
     await gateway.control("faults", { gateway: "google", operation: "token", kind: "refused" });
     const code = await codeFor(gateway, "ana@gmail.example");
@@ -163,8 +159,8 @@ describe("a code", () => {
   });
 });
 
-describe("tokens", () => {
-  it("identify the same account at every sign-in", async () => {
+describe("tokens of the Google sandbox", () => {
+  it("issues tokens with the same subject for an account at every sign-in", async () => {
     const [first, again, other] = await Promise.all(
       ["ana@gmail.example", "Ana@gmail.example", "eva@gmail.example"].map((email) => idTokenFor(gateway, email)),
     );
@@ -173,7 +169,7 @@ describe("tokens", () => {
     expect(claimsOf(other ?? "").sub).not.toBe(claimsOf(first ?? "").sub);
   });
 
-  it("open the account's data", async () => {
+  it("returns the account's data for a valid access token only", async () => {
     const { access_token } = await (await exchange(gateway, await codeFor(gateway, "ana@gmail.example"))).json();
     const ask = (token: string) =>
       fetch(`${gateway.base}/v1/userinfo`, { headers: { authorization: `Bearer ${token}` } });
@@ -182,7 +178,7 @@ describe("tokens", () => {
   });
 });
 
-it("spent codes and signing keys outlive a restart, and the keys are for their owner's eyes", async () => {
+it("keeps spent codes and signing keys over a restart, with keys readable by their owner only", async () => {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), "google-"));
   const options = { port: 0, stateFolder: folder, mailboxFolder: folder, lateSeconds: 1, siteUrl: gateway.siteUrl };
   const start = () => startSandbox({ ...options, ...accounts });

@@ -150,12 +150,12 @@ const changing = described
   .filter(({ method, path }) => method !== "GET" && !readOnlyPost.test(path))
   .map(({ name }) => name);
 
-it("has a test for every write of the desk", () => {
+it("has a test case for every write of the desk", () => {
   expect(Object.keys(writes).toSorted()).toEqual(changing.toSorted());
   expect(Object.keys(auditRows).toSorted()).toEqual(changing.toSorted());
 });
 
-it.each(changing)("%s writes audit rows with action, subject, office, actor, session and request", async (name) => {
+it.each(changing)("writes audit rows with action, subject, office, actor, session and request for %s", async (name) => {
   const write = await writes[name]?.();
   const [before] = await store.query("select coalesce(max(id), 0) as last from audit_entry");
   const answer = await write?.();
@@ -172,8 +172,8 @@ it.each(changing)("%s writes audit rows with action, subject, office, actor, ses
   }
 });
 
-describe("the audit", () => {
-  it("is append-only, and the database knows the acting staff member", async () => {
+describe("the audit log", () => {
+  it("refuses changes of audit rows, and forged actors", async () => {
     await expect(store.query("update audit_entry set actor = 'system'")).rejects.toThrow();
     await expect(store.query("delete from audit_entry")).rejects.toThrow();
     await expect(store.query("truncate audit_entry")).rejects.toThrow();
@@ -182,7 +182,7 @@ describe("the audit", () => {
     await expect(store.query(forged)).rejects.toThrow(/is at work/);
   });
 
-  it("is read by subject and by person, page by page, and holds no personal data", async () => {
+  it("lists entries by subject and by person, page by page, without personal data", async () => {
     const { code, id } = (await paidBooking(bank)).booking;
     await asManager(`POST /reservas/${code}/cancelacion`, { reason: "storm" });
     const page = (await asAdmin(`GET /auditoria?kind=booking&subject=${code}`)).body.data;

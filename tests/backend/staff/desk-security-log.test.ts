@@ -17,7 +17,7 @@ const logged = async () =>
 const from = (address: string) => ({ [peerHeader]: address });
 
 describe("the security log of the desk", () => {
-  it("notes every failed sign-in: unknown passkey, wrong password, unknown mail, guessed link", async () => {
+  it("logs every failed sign-in: unknown passkey, wrong password, unknown e-mail, guessed link", async () => {
     const member = await staffMember("agent");
     await store.query("truncate security_log");
     const headers = from("203.0.113.7");
@@ -43,7 +43,7 @@ describe("the security log of the desk", () => {
     for (const secret of [member.email, "nobody", "203.0", token]) expect(text).not.toContain(secret);
   });
 
-  it("notes sign-ins, with the same name for one person whatever the means", async () => {
+  it("logs sign-ins with the same id for one person, whatever the method", async () => {
     const member = await staffMember("agent");
     const { codes } = await withFallback(member);
     await signInAgain(member);
@@ -59,7 +59,7 @@ describe("the security log of the desk", () => {
     expect(new Set(rows.map(({ name_hash }) => name_hash)).size).toBe(1);
   });
 
-  it("notes calls that role, office or an old passkey check do not allow", async () => {
+  it("logs calls refused for role, office or an old passkey check", async () => {
     const agent = await staffMember("agent", [4]);
     const manager = await staffMember("manager", [4]);
     const admin = await staffMember("admin");
@@ -83,7 +83,7 @@ describe("the fallback sign-in", () => {
   const password = "cuatro caballos y un pozo";
   const headers = from("203.0.113.8");
 
-  it("is not locked for its owner's known device by the guesses of others", async () => {
+  it("lets the owner's known device sign in despite guesses by others", async () => {
     const member = await staffMember("agent");
     const { codes } = await withFallback(member);
     const known = (await signInAgain(member)).headers
@@ -99,7 +99,7 @@ describe("the fallback sign-in", () => {
     expect((await enter(codes[1] ?? "", known)).body.code).toBe("RATE_LIMITED");
   });
 
-  it("counts another member's device and a forged one as unknown", async () => {
+  it("treats another member's device and a forged one as unknown", async () => {
     const [member, other] = [await staffMember("agent"), await staffMember("agent")];
     const { codes } = await withFallback(member);
     const foreign = (await signInAgain(other)).headers.getSetCookie()[1]?.split(";")[0] ?? "";
@@ -114,7 +114,7 @@ describe("the fallback sign-in", () => {
     expect((await callDesk("POST /acceso/clave", entered)).body.code).toBe("RATE_LIMITED");
   });
 
-  it("is mailed when the device is unknown, and not when it is known", async () => {
+  it("mails the member about a sign-in on an unknown device only", async () => {
     const member = await staffMember("agent");
     const { totp } = await withFallback(member);
     const body = { email: member.email, password, code: totp };

@@ -23,7 +23,7 @@ describe("DESK_NETWORKS", () => {
     ["outside, forged address", { [peerHeader]: "203.0.113.9", "x-forwarded-for": "192.0.2.7" }, 404],
     ["inside, behind the trusted proxy", { [peerHeader]: "10.0.0.1", "x-forwarded-for": "192.0.2.7" }, 200],
     ["outside, behind the trusted proxy", { [peerHeader]: "10.0.0.1", "x-forwarded-for": "203.0.113.9" }, 404],
-  ])("answers the desk's calls %s: %j with %d", async (_, headers, status) => {
+  ])("answers desk calls from %s: %j with %d", async (_, headers, status) => {
     const { cookie } = await staffMember("agent");
     setting({ DESK_NETWORKS: "192.0.2.0/24", TRUSTED_PROXIES: "10.0.0.0/8" });
     const options = await callDesk("POST /acceso/opciones", { body: {}, headers });
@@ -33,8 +33,8 @@ describe("DESK_NETWORKS", () => {
   });
 });
 
-describe("the desk's cookie", () => {
-  it("is accepted on https only under the name with __Host-", async () => {
+describe("the cookie of the desk", () => {
+  it("accepts the cookie on https only under its __Host- name", async () => {
     const { cookie } = await staffMember("agent");
     const token = cookie.replace("desk=", "");
     const statusOf = async (name: string) => (await callDesk("GET /yo", { cookie: `${name}=${token}` })).status;

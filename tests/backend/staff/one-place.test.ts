@@ -69,8 +69,8 @@ async function dueAgo(id: number, hours: number) {
   );
 }
 
-describe("a vehicle that is out", () => {
-  it("has one driver: a second hand-over is refused, by its plate in any spelling, until it is back", async () => {
+describe("a vehicle in a rental", () => {
+  it("refuses a second hand-over of the vehicle, by its plate in any spelling, until it is returned", async () => {
     const first = await booked(begun);
     const plate = await plateOf(first.unitId);
     expect((await give(first.code)).data).toEqual({ plate });
@@ -88,7 +88,7 @@ describe("a vehicle that is out", () => {
     expect((await give(next.code, { plate: typed })).data).toEqual({ plate });
   });
 
-  it("has one open rental, enforced by the database", async () => {
+  it("allows one open rental of a vehicle, enforced by the database", async () => {
     const [one, other] = [await booked(begun), await booked(begun)];
     for (const { code } of [one, other]) expect((await give(code)).code).toBeNull();
     await expect(
@@ -96,7 +96,7 @@ describe("a vehicle that is out", () => {
     ).rejects.toThrow("handover_one_open_a_unit");
   });
 
-  it("is handed over once when several try at once", async () => {
+  it("hands the vehicle over once when several try concurrently", async () => {
     const rentals = [await booked(begun), await booked(begun), await booked(begun)];
     const plate = await plateOf(Number(rentals[0]?.unitId));
     const answers = await Promise.all(rentals.map(({ code }) => give(code, { plate, accepted: ["PLANNED"] })));
@@ -105,7 +105,7 @@ describe("a vehicle that is out", () => {
 });
 
 describe("an overdue vehicle", () => {
-  it("is taken until it is back, and the next booking gets another one", async () => {
+  it("occupies the vehicle until it is returned, and moves the next booking to another one", async () => {
     const late = await booked(begun);
     await give(late.code);
     await dueAgo(late.id, 1);
@@ -118,7 +118,7 @@ describe("an overdue vehicle", () => {
     expect(await incidentsOf(next.id)).toEqual([]);
   });
 
-  it("is not stretched within half an hour of the return time", async () => {
+  it("does not extend the rental within half an hour of the return time", async () => {
     const late = await booked(begun);
     await give(late.code);
     await dueAgo(late.id, 0.4);
@@ -127,7 +127,7 @@ describe("an overdue vehicle", () => {
     expect((await placeOf(late.id)).until).toBe(until);
   });
 
-  it("opens an incident when the next booking finds no other unit, which closes with the return", async () => {
+  it("opens an incident when the next booking has no other unit, and closes it with the return", async () => {
     const groupE = { groupId: 5, officeId: 3 };
     const late = await booked({ ...groupE, ...begun });
     await give(late.code);
@@ -155,7 +155,7 @@ describe("an early return", () => {
     expect((await placeOf(next.id)).unit).toBe(rental.unitId);
   });
 
-  it("lets the vehicle be handed over again before the turnaround ends", async () => {
+  it("allows another hand-over before the turnaround ends", async () => {
     const rental = await booked(begun);
     await give(rental.code);
     await takeBack(rental.code);
@@ -165,7 +165,7 @@ describe("an early return", () => {
 });
 
 describe("the record of a rental", () => {
-  it("names who gave the vehicle and who took it back, and blocks the deposit from the hand-over on", async () => {
+  it("records who handed over and who took back, and blocks the deposit from the hand-over on", async () => {
     const { id, code } = await booked(begun);
     await give(code);
     await takeBack(code);
@@ -180,7 +180,7 @@ describe("the record of a rental", () => {
     ).toEqual([{ status: "blocked", at_once: true }]);
   });
 
-  it("has no deposit where the cover needs none", async () => {
+  it("blocks no deposit where the cover needs none", async () => {
     const { id, code } = await booked(begun);
     await store.query("update booking set deposit_cents = 0 where id = $1", [id]);
     await give(code);
@@ -190,8 +190,8 @@ describe("the record of a rental", () => {
   });
 });
 
-describe("the kilometres of a return", () => {
-  it("may be those of the hand-over, and never fewer", async () => {
+describe("the kilometres at the return", () => {
+  it("refuses fewer kilometres than at the hand-over, and accepts the same", async () => {
     const { code } = await booked(begun);
     await give(code, { kmOut: 12_000 });
     expect((await call(`POST /reservas/${code}/vuelta`, aReturn({ kmIn: 11_999 }))).code).toBe("KM_TOO_LOW");
@@ -200,7 +200,7 @@ describe("the kilometres of a return", () => {
 });
 
 describe("an early hand-over", () => {
-  it("asks before the day of the pick-up, then occupies the vehicle from now on", async () => {
+  it("asks for confirmation before the day of the pick-up, then occupies the vehicle from now on", async () => {
     const rental = await booked({ pickup: officeClock(14 * 24), giveBack: officeClock(15 * 24) });
     const planned = await booked({ pickup: officeClock(48), giveBack: officeClock(72), unitId: rental.unitId });
     expect(await give(rental.code)).toMatchObject({
@@ -216,8 +216,8 @@ describe("an early hand-over", () => {
   });
 });
 
-describe("another vehicle than the booked one", () => {
-  it("of another licence class is refused, of another island asks", async () => {
+describe("a vehicle other than the booked one", () => {
+  it("refuses another licence class, and asks for confirmation for another island", async () => {
     const { code } = await booked(begun);
     const motorcycle = await plateIn(
       "group_id in (select id from rental_group where licence_rules::text like '%\"A2\"%')",
@@ -235,7 +235,7 @@ describe("another vehicle than the booked one", () => {
     expect((await give(code, { plate: nearby, accepted: ["OTHER_OFFICE"] })).data).toEqual({ plate: nearby });
   });
 
-  it("lists the vehicles at the pick-up office first, each with where it stands", async () => {
+  it("lists the vehicles at the pick-up office first, each with its location", async () => {
     const { code } = await booked(begun);
     const { units } = (await call(`GET /reservas/${code}/entrega`)).data;
     const places = units.slice(1).map(({ officeId }: { officeId: number }) => (officeId === 1 ? "here" : "elsewhere"));
@@ -244,7 +244,7 @@ describe("another vehicle than the booked one", () => {
     expect(units.every(({ out }: { out: boolean }) => !out)).toBe(true);
   });
 
-  it("moves the bookings that were planned on it to other units at once", async () => {
+  it("moves the other bookings of the chosen vehicle to other units at once", async () => {
     const group = { groupId: 3 };
     const rental = await booked({ ...group, ...begun });
     const planned = await booked({ ...group, pickup: officeClock(20), giveBack: officeClock(90) });
@@ -259,7 +259,7 @@ describe("another vehicle than the booked one", () => {
     expect([unit === null, unit === planned.unitId]).toEqual([false, planned.unitId === rental.unitId]);
   });
 
-  it("of another group moves the booking to that group, at the booked price", async () => {
+  it("moves the booking to the group of the chosen vehicle at the booked price", async () => {
     const { code } = await booked(begun);
     const [{ price } = { price: 0 }] = await store.query("select total_cents as price from booking where code = $1", [
       code,

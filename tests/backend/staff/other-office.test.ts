@@ -43,7 +43,7 @@ it("limits every write on a booking to its offices", () => {
 });
 
 it.each(bookingCalls.map((call) => [call.name, call] as const))(
-  "%s refuses staff of another office",
+  "refuses staff of another office for %s",
   async (_, call) => {
     const { code } = (await startedPayment()).booking;
     const path = call.path.replace("{code}", code).replace("{id}", "999999");
@@ -95,7 +95,7 @@ it("refuses to end, refund or settle a charged booking of another office", async
   expect((await close(ofBooking.cookie)).status).toBe(200);
 });
 
-it("leaves an incident without a booking to staff of all offices", async () => {
+it("allows staff of all offices to work on an incident without a booking", async () => {
   const [made] = await store.query(
     "insert into incident (kind, dedupe_key, detail, created_at, due_at) values ('outbox_stuck', 'outbox:1', '{}', now(), now()) returning id",
   );
@@ -104,7 +104,7 @@ it("leaves an incident without a booking to staff of all offices", async () => {
   expect((await close((await staffMember("manager")).cookie)).status).toBe(200);
 });
 
-it("checks the office of a photograph before it decodes the picture", async () => {
+it("checks the office of a photograph before decoding the picture", async () => {
   const { code } = (await paidBooking(bank)).booking;
   const unreadable = new Uint8Array([1, 2, 3]);
   const send = (path: string, cookie: string) => uploadAtDesk(path, unreadable, cookie);
@@ -116,8 +116,8 @@ it("checks the office of a photograph before it decodes the picture", async () =
   expect((await send("/fotos/grupos/1", elsewhere.cookie)).body.code).toBe("OTHER_OFFICE");
 });
 
-describe("the audit log", () => {
-  it("shows a manager of one office the entries of that office and their own", async () => {
+describe("the audit log by office", () => {
+  it("shows a manager of one office that office's entries and their own", async () => {
     const { code } = (await paidBooking(bank)).booking;
     await accepted(cancelForCompany(code, "storm", new Date()));
     const read = async (cookie: string) => {

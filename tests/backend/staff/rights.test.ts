@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 const cookieFor = (role: string) => people.get(role)?.cookie ?? "";
 
-it("declares for every call the permission, freshness and offices of the table", () => {
+it("declares permission, freshness and offices of every call as in the table", () => {
   const declared = [...definitions].map(([name, definition]) => {
     const route: Record<string, unknown> = { ...definition };
     return [name, [route["x-permission"], route["x-fresh"] === true ? "fresh" : "-", route["x-office"]]] as const;
@@ -46,7 +46,7 @@ it("declares for every call the permission, freshness and offices of the table",
   expect(Object.values(deskCallTable).filter(([permission]) => !known.includes(permission))).toEqual([]);
 });
 
-it("answers declared calls only, and without a session only those of sign-in", () => {
+it("answers only declared calls, and without a session only those of sign-in", () => {
   const answered = deskCalls.routes
     .filter(({ method, path }) => method !== "ALL" && !path.endsWith("*"))
     .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`);
@@ -63,7 +63,7 @@ it("answers declared calls only, and without a session only those of sign-in", (
 });
 
 it.each(protectedRoutes.map((route) => [route.name, route] as const))(
-  "%s refuses a caller who is not signed in",
+  "refuses %s to a caller who is not signed in",
   async (_, route) => {
     for (const cookie of ["", `desk=${"A".repeat(44)}`, "session=x"])
       expect(await makeCall(route, cookie)).toMatchObject({ status: 401, body: { code: "UNAUTHENTICATED" } });
@@ -71,10 +71,10 @@ it.each(protectedRoutes.map((route) => [route.name, route] as const))(
 );
 
 const endsSession = ["POST /salir"];
-describe.each(staffRoles)("%s", (role) => {
+describe.each(staffRoles)("the role %s", (role) => {
   it.each(
     protectedRoutes.filter(({ name }) => !endsSession.includes(name)).map((route) => [route.name, route] as const),
-  )("%s", async (_, route) => {
+  )("enforces the role's permission for %s", async (_, route) => {
     const { status, body } = await makeCall(route, cookieFor(role));
     expect(status).toBeLessThan(500);
     const may = route.roles.includes(role);
@@ -83,7 +83,7 @@ describe.each(staffRoles)("%s", (role) => {
   });
 });
 
-describe("a member limited to one office", () => {
+describe("a staff member of one office", () => {
   const limited = new Map<string, StaffMember>();
   beforeAll(async () => {
     for (const role of staffRoles) limited.set(role, await staffMember(role, [4]));
@@ -91,19 +91,19 @@ describe("a member limited to one office", () => {
   const callAs = (route: (typeof routes)[number]) => makeCall(route, limited.get(route.roles[0] ?? "")?.cookie ?? "");
 
   it.each(routes.filter(({ office }) => office === "all").map((route) => [route.name, route] as const))(
-    "is refused %s, which concerns the whole company",
+    "refuses the company-wide call %s to staff of one office",
     async (_, route) => {
       expect(await callAs(route)).toMatchObject({ status: 403, body: { code: "OTHER_OFFICE" } });
     },
   );
 
-  it("is not refused for the office in calls that concern every office", async () => {
+  it("does not refuse staff of one office in calls that concern every office", async () => {
     for (const route of protectedRoutes.filter(({ office, name }) => office === "any" && !endsSession.includes(name)))
       expect([route.name, (await callAs(route)).body.code]).not.toEqual([route.name, "OTHER_OFFICE"]);
   });
 });
 
-it("demands a recent passkey check for the sensitive calls, and for no others", async () => {
+it("requires a recent passkey check for the sensitive calls, and for no others", async () => {
   await store.query("update staff_session set proved_at = now() - interval '10 minutes'");
   for (const route of protectedRoutes.filter(({ name }) => !endsSession.includes(name))) {
     const { body } = await makeCall(route, cookieFor(route.roles[0] ?? ""));

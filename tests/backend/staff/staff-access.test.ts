@@ -46,13 +46,16 @@ async function mailsTo(address: string): Promise<readonly string[]> {
   return (await mailbox.mails()).filter(({ to }) => to === address).map(({ subject }) => subject);
 }
 
-describe("a new sign-in link", () => {
+describe("a new invitation link", () => {
   const renewals = [
-    ["of the desk", async ({ id }: StaffMember) => (await asAdmin(`POST /personal/${id}/enlace`)).body.data.url],
-    ["of the command line", async ({ email }: StaffMember) => await desk("staff", "link", email)],
+    [
+      "a new link from the desk",
+      async ({ id }: StaffMember) => (await asAdmin(`POST /personal/${id}/enlace`)).body.data.url,
+    ],
+    ["a new link from the command line", async ({ email }: StaffMember) => await desk("staff", "link", email)],
   ] as const;
 
-  it.each(renewals)("%s ends passkey, password, TOTP, recovery codes and sessions", async (_, renew) => {
+  it.each(renewals)("%s revokes passkey, password, TOTP, recovery codes and sessions", async (_, renew) => {
     const member = await staffMember("manager");
     const { codes, totp } = await withFallback(member);
     await renew(member);
@@ -64,7 +67,7 @@ describe("a new sign-in link", () => {
     expect(await store.query(left, [member.id])).toEqual([{ n: 0 }]);
   });
 
-  it("ends what was set up between its creation and its use", async () => {
+  it("revokes credentials set up between its creation and its use", async () => {
     const member = await staffMember("agent");
     const token = tokenIn((await asAdmin(`POST /personal/${member.id}/enlace`)).body.data.url);
     await store.query(
@@ -81,7 +84,7 @@ describe("a new sign-in link", () => {
     expect(await store.query(kept, [member.id])).toEqual([{ password_hash: null, totp: null, totp_confirmed: false }]);
   });
 
-  it("is mailed to the member and to the company", async () => {
+  it("mails the new link to the member and a notice to the company", async () => {
     const member = await staffMember("agent");
     await asAdmin(`POST /personal/${member.id}/enlace`);
     expect(await mailsTo(member.email)).toEqual(["New sign-in link for Prueba agent"]);
@@ -93,7 +96,7 @@ describe("a new sign-in link", () => {
   });
 });
 
-describe("the administrator's list", () => {
+describe("the administrator's list of staff", () => {
   it("shows who has a password", async () => {
     const member = await staffMember("sales");
     const row = async () =>
@@ -105,7 +108,7 @@ describe("the administrator's list", () => {
     expect(await row()).toMatchObject({ passkeys: 0, hasPassword: false, sessions: 0 });
   });
 
-  it("ends all sessions of a member, and writes an audit entry only when one was open", async () => {
+  it("ends all sessions of a member, with an audit entry only when one was open", async () => {
     const member = await staffMember("sales");
     expect((await asAdmin(`DELETE /personal/${member.id}/sesiones`)).status).toBe(200);
     expect(await isSignedIn(member.cookie)).toBe(false);
@@ -121,14 +124,14 @@ describe("the administrator's list", () => {
   });
 });
 
-describe("rights", () => {
-  it("cannot be changed by the member concerned", async () => {
+describe("changes of a member's rights", () => {
+  it("refuses a change of one's own rights", async () => {
     const body = { role: "manager", officeIds: [] };
     expect((await asAdmin(`PUT /personal/${admin.id}`, body)).body.code).toBe("ONESELF");
     expect((await callDesk("GET /yo", { cookie: admin.cookie })).body.data.role).toBe("admin");
   });
 
-  it("are mailed when they change, and unchanged rights leave session, mailbox and audit alone", async () => {
+  it("mails changed rights, and keeps session, mailbox and audit for unchanged ones", async () => {
     const member = await staffMember("agent", [2]);
     const before = await lastAction(member.id);
     await asAdmin(`PUT /personal/${member.id}`, { role: "agent", officeIds: [2] });
@@ -139,7 +142,7 @@ describe("rights", () => {
     expect(await mailsTo(member.email)).toEqual(["The rights of Prueba agent have changed"]);
   });
 
-  it("name existing offices only", async () => {
+  it("refuses rights for an unknown office", async () => {
     const { id } = await staffMember("agent");
     const unknown = { role: "agent", officeIds: [1, 999_999] };
     expect((await asAdmin(`PUT /personal/${id}`, unknown)).body.code).toBe("UNKNOWN_OFFICE");
@@ -149,7 +152,7 @@ describe("rights", () => {
     expect(await refusalOf(...words)).toContain("no office");
   });
 
-  it("end with the access, which is mailed", async () => {
+  it("ends all rights with the access, and mails it", async () => {
     const member = await staffMember("agent");
     const { codes } = await withFallback(member);
     await asAdmin(`DELETE /personal/${member.id}`);
@@ -159,7 +162,7 @@ describe("rights", () => {
 });
 
 describe("a change of passkey or password", () => {
-  it("ends the other sessions, keeps this one, is mailed, and the audit names the key", async () => {
+  it("ends the other sessions, keeps this one, mails the member and records the key in the audit", async () => {
     const member = await staffMember("agent");
     const other = cookieOf(await signInAgain(member));
     const { second } = await addPasskey(member.cookie);
@@ -186,7 +189,7 @@ describe("a change of passkey or password", () => {
       expect(subjects).toContain(subject);
   });
 
-  it("is refused to a session that a new link has ended meanwhile", async () => {
+  it("refuses the change in a session that a new link has ended", async () => {
     const member = await staffMember("agent");
     const { options } = (await callDesk("POST /yo/llaves/opciones", { cookie: member.cookie, body: {} })).body.data;
     const answers = await Promise.all([
@@ -198,7 +201,7 @@ describe("a change of passkey or password", () => {
     expect(await store.query(keys, [member.id])).toEqual([{ n: 0 }]);
   });
 
-  it("of another member is refused and changes nothing", async () => {
+  it("refuses a change for another member, and changes nothing", async () => {
     const [owner, stranger] = [await staffMember("agent"), await staffMember("agent")];
     const before = await lastAction(stranger.id);
     const removed = await callDesk(`DELETE /yo/llaves/${owner.passkey.id}`, { cookie: stranger.cookie });
@@ -212,8 +215,8 @@ describe("a change of passkey or password", () => {
   });
 });
 
-describe("a passkey's challenge", () => {
-  it("is refused after five minutes", async () => {
+describe("a passkey challenge", () => {
+  it("refuses a challenge after five minutes", async () => {
     const member = await staffMember("agent");
     const { options } = (await callDesk("POST /acceso/opciones", { body: {} })).body.data;
     await store.query("update staff_challenge set expires_at = expires_at - interval '5 minutes 1 second'");
@@ -222,7 +225,7 @@ describe("a passkey's challenge", () => {
     );
   });
 
-  it("is issued for five minutes", async () => {
+  it("returns a challenge that expires after five minutes", async () => {
     await callDesk("POST /acceso/opciones", { body: {} });
     const life = "select extract(epoch from max(expires_at) - now())::int as seconds from staff_challenge";
     const [{ seconds } = { seconds: 0 }] = await store.query(life);
@@ -230,7 +233,7 @@ describe("a passkey's challenge", () => {
     expect(Number(seconds)).toBeLessThanOrEqual(300);
   });
 
-  it("is not answered by a registration without user verification", async () => {
+  it("refuses a registration without user verification", async () => {
     const invitation = { name: "Prueba", role: "agent", officeIds: [], lang: "es" } as const;
     const made = await inviteStaff({ ...invitation, email: "unverified@desk.test" }, now());
     const token = made.ok ? tokenIn(made.value.url) : "";
@@ -239,7 +242,7 @@ describe("a passkey's challenge", () => {
     expect((await callDesk("POST /invitacion/llave", { body: { token, answer } })).body.code).toBe("PASSKEY_REFUSED");
   });
 
-  it("is not answered by a sign-in without user verification", async () => {
+  it("refuses a sign-in without user verification", async () => {
     const member = await staffMember("agent");
     const { options } = (await callDesk("POST /acceso/opciones", { body: {} })).body.data;
     expect((await callDesk("POST /acceso/llave", { body: member.passkey.show(options, 0x01) })).status).toBe(401);

@@ -16,8 +16,8 @@ const audited = (id: number) =>
   ]);
 const invitation = { name: "Prueba", role: "agent", officeIds: [], lang: "es" } as const;
 
-describe("an invitation", () => {
-  it("opens once, gives a passkey, and is written down", async () => {
+describe("a staff invitation", () => {
+  it("opens an invitation once, registers a passkey and writes an audit entry", async () => {
     const made = await inviteStaff({ ...invitation, email: "once@desk.test" }, now());
     if (!made.ok) throw new Error(made.code);
     const token = made.value.url.split("/").at(-1);
@@ -41,7 +41,7 @@ describe("an invitation", () => {
     ]);
   });
 
-  it("is over after half an hour, and a new one ends it", async () => {
+  it("refuses an invitation after half an hour, and once a new one is created", async () => {
     const late = new Date(now().getTime() - 31 * 60_000);
     const made = await inviteStaff({ ...invitation, email: "late@desk.test" }, late);
     const token = made.ok ? made.value.url.split("/").at(-1) : "";
@@ -55,8 +55,8 @@ describe("an invitation", () => {
   });
 });
 
-describe("a passkey", () => {
-  it("signs in, a challenge counts once, and another site's or another machine's is refused", async () => {
+describe("a staff passkey", () => {
+  it("signs in, uses a challenge once, and refuses another site's or device's passkey", async () => {
     const member = await staffMember("agent");
     const { body } = await callDesk("POST /acceso/opciones", { body: {} });
     const shown = member.passkey.show(body.data.options);
@@ -72,7 +72,7 @@ describe("a passkey", () => {
     expect((await callDesk("POST /acceso/llave", { body: forged })).status).toBe(401);
   });
 
-  it("is required again before a sensitive call, and must be the member's own", async () => {
+  it("requires a recent check of the member's own passkey for sensitive calls", async () => {
     const admin = await staffMember("admin");
     const other = await staffMember("admin");
     const body = { name: "Otro", email: "grave@desk.test", role: "sales", officeIds: [1], lang: "es" };
@@ -88,7 +88,7 @@ describe("a passkey", () => {
     expect((await callDesk("POST /personal", { cookie, body })).body.code).toBe("EMAIL_TAKEN");
   });
 
-  it("can be a second one, and the last one stays", async () => {
+  it("allows a second passkey, and refuses to remove the last one", async () => {
     const { cookie, passkey } = await staffMember("sales");
     const drop = (id: string) => callDesk(`DELETE /yo/llaves/${id}`, { cookie });
     expect((await drop(passkey.id)).body.code).toBe("LAST_PASSKEY");
@@ -104,7 +104,7 @@ describe("a passkey", () => {
 describe("the recovery sign-in", () => {
   const password = "cuatro caballos y un pozo";
 
-  it("needs password and authenticator code, accepts each code once, and allows no sensitive call", async () => {
+  it("requires password and authenticator code, accepts each code once, and allows no sensitive call", async () => {
     const { cookie, email } = await staffMember("admin");
     const prepared = await callDesk("POST /yo/clave", { cookie, body: { password } });
     const telephone = new TOTP({ secret: prepared.body.data.secret });
@@ -142,8 +142,8 @@ describe("the recovery sign-in", () => {
   });
 });
 
-describe("a session", () => {
-  it("ends when idle, when old, by signing out, by changed rights, and with the account", async () => {
+describe("a staff session", () => {
+  it("ends a session when idle, when old, at sign-out, at changed rights and with the account", async () => {
     const admin = await staffMember("admin");
     const member = await staffMember("agent");
     const isIn = async (cookie: string) => (await callDesk("GET /yo", { cookie })).status === 200;
@@ -172,7 +172,7 @@ describe("a session", () => {
     expect((await signInAgain(member)).status).toBe(401);
   });
 
-  it("is accepted from this site's own pages only, reads included", async () => {
+  it("accepts requests from this site's own pages only, reads included", async () => {
     const { cookie } = await staffMember("agent");
     for (const headers of [
       { "sec-fetch-site": "cross-site" },

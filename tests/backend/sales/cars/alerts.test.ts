@@ -55,8 +55,8 @@ beforeEach(async () => {
   await store.query("delete from second_hand_car where id > $1", [seeded]);
 });
 
-describe("an alert for cars", () => {
-  it("starts only by the mailed link, and a second request gets the same answer", async () => {
+describe("an alert for used cars", () => {
+  it("starts an alert only by the mailed link, and answers a second request identically", async () => {
     const first = await order({
       email: " Ada@Example.test ",
       filters: "sort=price&page=3&fuel=DIESEL,nonsense&brand=seat",
@@ -94,7 +94,7 @@ describe("an alert for cars", () => {
     expect(await alerts()).toHaveLength(1);
   });
 
-  it("sends one mail for two clicks, and none when the honeypot is filled in", async () => {
+  it("sends one mail for a double click, and none when the honeypot is filled in", async () => {
     await order();
     await order();
     const [{ minutes } = {}] = await store.query(
@@ -106,7 +106,7 @@ describe("an alert for cars", () => {
     expect(await alerts()).toEqual([]);
   });
 
-  it("requires an address and the consent", async () => {
+  it("requires an e-mail address and consent", async () => {
     const refused = await order({ email: "nobody", consentsData: false });
     expect(refused.status).toBe(422);
     expect(refused.body.errors).toEqual(
@@ -117,7 +117,7 @@ describe("an alert for cars", () => {
     );
   });
 
-  it("is limited to five requests an hour for an address, from any network", async () => {
+  it("limits alert requests to five an hour for an address, from any network", async () => {
     process.env.RATE_LIMITS = "on";
     forgetEnvironment();
     try {
@@ -134,7 +134,7 @@ describe("an alert for cars", () => {
     }
   });
 
-  it("lasts ninety days from its confirmation, and from each renewal", async () => {
+  it("ends an alert ninety days after its confirmation or its last renewal", async () => {
     const token = await confirmedAlert();
     const until = async () => Date.parse((await get(`/segundamano/alerta/${token}`)).body.data.expiresAt);
     expect(Math.round(((await until()) - Date.now()) / day)).toBe(90);
@@ -146,7 +146,7 @@ describe("an alert for cars", () => {
     ]);
   });
 
-  it("is deleted with its address by one click, and when it expires", async () => {
+  it("deletes an alert with its address by one click, and at its expiry", async () => {
     const token = await confirmedAlert();
     expect((await post(`/segundamano/alerta/${token}/baja`, {})).status).toBe(200);
     expect(await alerts()).toEqual([]);
@@ -167,7 +167,7 @@ describe("an alert for cars", () => {
     expect((await get(`/segundamano/alerta/${other}`)).status).toBe(410);
   });
 
-  it("that is not confirmed is deleted after a week and never got a mail about a car", async () => {
+  it("deletes an unconfirmed alert after a week, and mails it no car", async () => {
     await order();
     await deliver();
     await publish("seat", new Date());
@@ -180,7 +180,7 @@ describe("an alert for cars", () => {
 });
 
 describe("the nightly mail of alerts", () => {
-  it("mails an alert the new cars that match in one mail, each once, and no others", async () => {
+  it("mails all new matching cars to an alert in one mail, each car once", async () => {
     const token = await confirmedAlert();
     const soon = new Date(Date.now() + 60_000);
     const [first, second] = [await publish("seat", soon), await publish("seat", soon)];
@@ -209,7 +209,7 @@ describe("the nightly mail of alerts", () => {
     expect(later?.text).not.toContain(`-${first}\n`);
   });
 
-  it("sends an alert no cars published before it, even while an older alert still waits for them", async () => {
+  it("mails no car published before the alert, even while an older alert still waits for it", async () => {
     await confirmedAlert();
     const soon = new Date(Date.now() + 60_000);
     const old = await publish("seat", soon);
@@ -228,7 +228,7 @@ describe("the nightly mail of alerts", () => {
     expect([carsFor(email), carsFor("late@example.test")]).toEqual([[old, fresh], [fresh]]);
   });
 
-  it("lists twelve cars at most, the newest first, and says how many more there are", async () => {
+  it("lists at most twelve cars, newest first, with the number of further cars", async () => {
     await confirmedAlert();
     const soon = Date.now() + 60_000;
     const ids: unknown[] = [];
@@ -242,7 +242,7 @@ describe("the nightly mail of alerts", () => {
     expect(mail?.text).toContain("Es gibt 2 weitere Autos.");
   });
 
-  it("leaves out cars sold, and alerts ended, before the mail was sent", async () => {
+  it("leaves out cars that were sold and alerts that ended before the mail was sent", async () => {
     const token = await confirmedAlert();
     const soon = new Date(Date.now() + 60_000);
     const [available, sold] = [await publish("seat", soon), await publish("seat", soon)];
@@ -258,7 +258,7 @@ describe("the nightly mail of alerts", () => {
     expect(await deliver(new Date(night.getTime() + day))).toEqual([]);
   });
 
-  it("shows the loan terms when the alert searches by monthly instalment", async () => {
+  it("includes the loan terms when the alert searches by monthly instalment", async () => {
     await order({ filters: "installmentMax=200", lang: "es" });
     const [mail] = await deliver();
     expect(mail?.text).toMatch(/Cuota hasta 200\s€ al mes/);
@@ -266,7 +266,7 @@ describe("the nightly mail of alerts", () => {
       expect(mail?.text).toMatch(part);
   });
 
-  it("asks once, a week before the end, whether to renew the alert", async () => {
+  it("offers a renewal once, a week before the alert ends", async () => {
     await confirmedAlert();
     const early = new Date(Date.now() + 82 * day);
     await nightlyJobs(early);

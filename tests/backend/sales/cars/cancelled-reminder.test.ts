@@ -8,8 +8,8 @@ const mailbox = useMailbox();
 
 it.each([
   ["sent", "null", 1],
-  ["not sent when the drive was cancelled since it was queued", "now()", 0],
-])("the reminder of a test drive is %s", async (_, cancelledAt, mails) => {
+  ["not sent when the drive was cancelled after queueing", "now()", 0],
+])("test drive reminder: %s", async (_, cancelledAt, mails) => {
   const person = aPerson();
   await enquire(person);
   const [drive] = await store.query(

@@ -24,8 +24,8 @@ const fresh = () => {
   return id;
 };
 
-describe("a car at the desk", () => {
-  it("is reserved for seven days; then the reservation ends automatically, not before", async () => {
+describe("a used car at the desk", () => {
+  it("reserves a car for seven days, after which the reservation ends automatically", async () => {
     const [id, now] = [fresh(), new Date()];
     await accepted(reserveCar(id, now));
     expect(await refusalCode(reserveCar(id, now))).toBe("CAR_RESERVED");
@@ -36,7 +36,7 @@ describe("a car at the desk", () => {
     expect(await carOf(id)).toMatchObject({ reserved: false, reserved_until: null });
   });
 
-  it("is released, sold and, when the sale fell through, offered again", async () => {
+  it("releases a car, sells it and offers it again after a failed sale", async () => {
     const [id, now] = [fresh(), new Date()];
     expect(await refusalCode(releaseCar(id, now))).toBe("CAR_NOT_RESERVED");
     await accepted(reserveCar(id, now));
@@ -52,7 +52,7 @@ describe("a car at the desk", () => {
     expect((await get(`/segundamano/${id}`)).body.data.sold).toBe(false);
   });
 
-  it("shows beside its price only the lowest of the thirty days before the reduction", async () => {
+  it("shows the lowest price of the thirty days before a reduction", async () => {
     const [id, start] = [fresh(), Date.parse("2027-01-01T10:00:00Z")];
     const at = (days: number) => new Date(start + days * day);
     const shown = async () => (await get(`/segundamano/${id}`)).body.data.previousPriceCents;
@@ -70,15 +70,15 @@ describe("a car at the desk", () => {
     expect(await refusalCode(reprice(2_900_000, 82))).toBe("SAME_PRICE");
   });
 
-  it("cannot change its price while it is reserved", async () => {
+  it("refuses a price change of a reserved car", async () => {
     const [id, now] = [fresh(), new Date()];
     await accepted(reserveCar(id, now));
     expect(await refusalCode(repriceCar(id, 900_000, now))).toBe("CAR_RESERVED");
   });
 });
 
-describe("the state of the stock", () => {
-  it("gets a new version with every change of a car, and only then", async () => {
+describe("the version of the stock", () => {
+  it("changes the version with every change of a car, and at no other time", async () => {
     const before = await versionOf();
     await reconcileJobs(new Date());
     await store.query("update second_hand_car set km = km where id = 0");
@@ -89,7 +89,7 @@ describe("the state of the stock", () => {
     expect(await versionOf()).toBe(before + 2);
   });
 
-  it("a car that another process sells disappears from the list within seconds", async () => {
+  it("removes a car sold by another process from the list within seconds", async () => {
     const id = fresh();
     const listed = async () => {
       const { slug } = (await get(`/segundamano/${id}`)).body.data;

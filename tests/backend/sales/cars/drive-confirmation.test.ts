@@ -34,7 +34,7 @@ async function requested(id: number, at: string, changes: object = {}) {
 }
 
 describe("a requested test drive", () => {
-  it("holds its time, opens only by the mailed link, and mails only the visitor", async () => {
+  it("reserves the time, opens only by the mailed link and mails only the visitor", async () => {
     const id = freshCar();
     const [at = ""] = await driveTimesOf(id);
     const { body, mails, token } = await requested(id, at);
@@ -47,7 +47,7 @@ describe("a requested test drive", () => {
     expect(await stored("consent")).toEqual([]);
   });
 
-  it("is confirmed once: then the consents are logged and both sides get their mail", async () => {
+  it("confirms once, logs the consents and mails both sides", async () => {
     const id = freshCar();
     const [at = ""] = await driveTimesOf(id);
     const { token } = await requested(id, at);
@@ -65,7 +65,7 @@ describe("a requested test drive", () => {
     ]);
   });
 
-  it("is deleted after two hours, with what the visitor typed, and its time is free again before that", async () => {
+  it("deletes an unconfirmed request with its data after two hours, and frees the time", async () => {
     const id = freshCar();
     const [at = ""] = await driveTimesOf(id);
     const { token } = await requested(id, at);
@@ -81,7 +81,7 @@ describe("a requested test drive", () => {
     expect([await stored("enquiry"), await stored("test_drive")]).toEqual([[], []]);
   });
 
-  it("is not shown to staff before it is confirmed", async () => {
+  it("hides an unconfirmed test drive from staff", async () => {
     const id = freshCar();
     const [at = ""] = await driveTimesOf(id);
     const { body, token } = await requested(id, at);
@@ -97,7 +97,7 @@ describe("a requested test drive", () => {
     expect(await seen()).toEqual([1, 1, body.data.reference, 1, 1]);
   });
 
-  it("sends no reminder, and nothing to the company when it is cancelled", async () => {
+  it("sends no reminder for an unconfirmed drive, and no mail to the company when it is cancelled", async () => {
     const id = freshCar();
     const at = (await driveTimesOf(id)).at(-1) ?? "";
     const { token } = await requested(id, at);
@@ -111,7 +111,7 @@ describe("a requested test drive", () => {
     expect((await confirm(token)).body.code).toBe("GONE");
   });
 
-  it("needs no confirmation from a client who is signed in with the address, and from no other", async () => {
+  it("skips the confirmation only for a signed-in client with the same address", async () => {
     const id = freshCar();
     const [at = "", next = ""] = await driveTimesOf(id);
     const mine = await newClient({ email: "nerea@example.test" });
@@ -125,7 +125,7 @@ describe("a requested test drive", () => {
   });
 });
 
-describe("upcoming test drives are capped", () => {
+describe("the limits of upcoming test drives", () => {
   const inTurn = async (count: number, ask: (place: number) => ReturnType<typeof requestDrive>) => {
     const seen: string[] = [];
     for (let place = 0; place < count; place += 1) {
@@ -135,7 +135,7 @@ describe("upcoming test drives are capped", () => {
     return seen;
   };
 
-  it("at three for one mailbox in any spelling; a cancelled one makes room", async () => {
+  it("allows three test drives for one mailbox in any spelling, and another after a cancellation", async () => {
     const id = freshCar();
     const times = await driveTimesOf(id);
     const spellings = ["ada@gmail.com", "a.da@gmail.com", "ada+1@googlemail.com", "ADA@gmail.com"];
@@ -147,7 +147,7 @@ describe("upcoming test drives are capped", () => {
     expect((await ask(3)).status).toBe(200);
   });
 
-  it("at eight from one network for any addresses; another network is not affected", async () => {
+  it("allows eight test drives for one network, whatever the addresses", async () => {
     const [one, other] = [freshCar(), freshCar()];
     const times = await driveTimesOf(one);
     const otherTimes = await driveTimesOf(other);
@@ -161,7 +161,7 @@ describe("upcoming test drives are capped", () => {
     expect((await from("203.0.113.9")(9)).status).toBe(200);
   });
 
-  it("at six for one car and day: further times are neither offered nor accepted", async () => {
+  it("allows six test drives for one car and day, and then offers and accepts no further times", async () => {
     const id = freshCar();
     const all = await driveTimesOf(id);
     const day = all.map((at) => at.slice(0, 10)).find((date) => all.filter((at) => at.startsWith(date)).length >= 8);

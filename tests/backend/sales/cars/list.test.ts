@@ -92,7 +92,7 @@ const addresses = fc
 
 const list = async (query: string) => (await get(`/segundamano?${query}`)).body.data;
 
-test("a list has the cars, order and counts of a plain SQL query", async () => {
+test("returns the cars, order and counts of a plain SQL query", async () => {
   await fc.assert(
     fc.asyncProperty(addresses, fc.constantFrom(...facetFields), async (searchParams, field) => {
       const [answer, rows] = [await list(carListParams(searchParams).toString()), await expectedCars(searchParams)];
@@ -124,7 +124,7 @@ test("a list has the cars, order and counts of a plain SQL query", async () => {
   );
 });
 
-test("the pages together hold every car that is for sale once, and no sold one", async () => {
+test("lists every car for sale once over all pages, and no sold car", async () => {
   const first = await list("sort=km");
   const pages = await Promise.all(Array.from({ length: first.pages }, (_, at) => list(`sort=km&page=${at + 1}`)));
   const ids = pages.flatMap(({ items }) => items.map(({ id }: { id: number }) => id));
@@ -133,7 +133,7 @@ test("the pages together hold every car that is for sale once, and no sold one",
   expect(await list("sort=km&page=9999")).toEqual(pages.at(-1));
 });
 
-test("a reserved car is listed with its mark, unless reserved cars are hidden", async () => {
+test("lists a reserved car with its mark, unless reserved cars are hidden", async () => {
   const marks = async (query: string) =>
     (await list(query)).items.map(({ reserved }: { reserved: boolean }) => reserved);
   expect(await marks("brand=brand-3")).toContain(true);
@@ -142,7 +142,7 @@ test("a reserved car is listed with its mark, unless reserved cars are hidden", 
   expect(rest).not.toContain(true);
 });
 
-test("repeated form fields equal a comma-separated list, and unknown values are ignored", async () => {
+test("treats repeated form fields like a comma-separated list, and ignores unknown values", async () => {
   const written = await list("fuel=DIESEL,PETROL&color=RED");
   expect(written.total).toBeGreaterThan(0);
   expect(await list("fuel=PETROL&fuel=DIESEL&color=RED&color=PINK&wheels=3&kmMax=many&sort=luck&page=-1")).toEqual(
@@ -150,7 +150,7 @@ test("repeated form fields equal a comma-separated list, and unknown values are 
   );
 });
 
-test("brands and models have names in alphabetical order; numbers are sorted by size", async () => {
+test("sorts brands and models by name, and numbers by size", async () => {
   const { facets } = await list("");
   const { value, name } = facets.model[0];
   expect([value, name]).toEqual(["model-1-1", "Model 1 1"]);
@@ -170,7 +170,7 @@ describe("cars by their ids", () => {
       sold: sold_at !== null,
     }));
 
-  it("come in the order that is asked for, sold ones too, unknown ones not", async () => {
+  it("returns cars in the requested order, sold ones included, and leaves unknown ids out", async () => {
     const known = (await ids()).reverse();
     expect(known.some(({ sold }) => sold)).toBe(true);
     const { items, total } = await list(`ids=${known.map(({ id }) => id).join(",")},1999999999`);
@@ -178,7 +178,7 @@ describe("cars by their ids", () => {
     expect(total).toBe(40);
   });
 
-  it("for the comparison have all known facts", async () => {
+  it("returns all known data for the comparison", async () => {
     const [one, other] = (await ids()).map(({ id }) => id);
     const { body } = await get(`/segundamano/comparacion?ids=${other},${one}`);
     expect(body.data).toMatchObject([
@@ -199,13 +199,13 @@ describe("cars by their ids", () => {
     "/segundamano/abc",
     "/segundamano/-1",
     "/segundamano/1.5",
-  ])("%s is refused", async (path) => {
+  ])("refuses the malformed request %s", async (path) => {
     const { status, body } = await get(path);
     expect([status, body.code]).toEqual([422, "VALIDATION_FAILED"]);
   });
 });
 
-test("brands and the directory know the cars that are for sale", async () => {
+test("returns brands and directory with the counts of cars for sale", async () => {
   const rows = await store.query(
     "select price_cents from second_hand_car where sold_at is null and brand_slug = 'brand-7' order by price_cents",
   );
@@ -224,7 +224,7 @@ test("brands and the directory know the cars that are for sale", async () => {
 });
 
 test.each(["/segundamano?fuel=DIESEL", "/segundamano/marcas", "/segundamano/indice", "/segundamano/comparacion?ids=1"])(
-  "%s may be cached, is revalidated by ETag and sets no cookie",
+  "makes %s cacheable with an ETag and without a cookie",
   async (path) => {
     const { headers } = await get(path);
     const again = await app.request(`/web${path}`, { headers: { "if-none-match": headers.get("etag") ?? "" } });

@@ -22,7 +22,7 @@ const shown = async (token: string) => (await get(`/segundamano/prueba/${token}`
 const move = (token: string, driveAt: string) => post(`/segundamano/prueba/${token}/cambio`, { driveAt });
 const taken = { status: 422, body: { code: "VALIDATION_FAILED", errors: [{ field: "driveAt", code: "INVALID" }] } };
 
-it("moves a test drive to another time under the same link, and mails the visitor and the company", async () => {
+it("moves a test drive to another time with the same link, and mails visitor and company", async () => {
   const id = freshCar();
   const [at = "", next = ""] = await driveTimesOf(id);
   const token = await bookConfirmed(id, at);
@@ -43,7 +43,7 @@ it("moves a test drive to another time under the same link, and mails the visito
   expect([times.includes(at), times.includes(next)]).toEqual([true, false]);
 });
 
-it("does not move it to a time that is taken, past, or at which the visitor drives another car", async () => {
+it("refuses a time that is taken, past, or at which the visitor has another test drive", async () => {
   const [one, other] = [freshCar(), freshCar()];
   const [at = "", next = "", third = ""] = await driveTimesOf(one);
   const token = await bookConfirmed(one, at);
@@ -86,7 +86,7 @@ it("sends a reminder of the new time even if one of the old time was sent", asyn
   ]);
 });
 
-it("sends no reminder of a test drive that was cancelled after the reminder was queued", async () => {
+it("sends no reminder of a test drive cancelled after the reminder was queued", async () => {
   const id = freshCar();
   const at = (await driveTimesOf(id)).at(-1) ?? "";
   const token = await bookConfirmed(id, at);
@@ -99,7 +99,7 @@ it("sends no reminder of a test drive that was cancelled after the reminder was 
   );
 });
 
-it("does not cancel or move a test drive that has begun, and tells nobody that it did", async () => {
+it("refuses to cancel or move a test drive that has begun, and sends no mail", async () => {
   const id = freshCar();
   const [at = "", next = ""] = await driveTimesOf(id);
   const token = await bookConfirmed(id, at);
@@ -112,7 +112,7 @@ it("does not cancel or move a test drive that has begun, and tells nobody that i
   expect(await deliver()).toEqual([]);
 });
 
-it("gives the hour of a cancelled test drive to the next visitor", async () => {
+it("offers the time of a cancelled test drive to the next visitor", async () => {
   const id = freshCar();
   const [at = ""] = await driveTimesOf(id);
   const token = await bookConfirmed(id, at);

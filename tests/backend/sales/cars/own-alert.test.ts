@@ -14,8 +14,8 @@ const start = (headers: Record<string, string>, changes: object = {}) =>
 const alerts = () => store.query("select * from car_alert order by id");
 const logged = () => store.query("select email, kind, accepted, lang from consent");
 
-describe("an alert of who is signed in", () => {
-  it("runs at once for their own address, without a mail, with the consent logged, and stands in their area", async () => {
+describe("an alert of a signed-in client", () => {
+  it("starts an alert at once for the client's own address, logs the consent and lists it in the client area", async () => {
     const mine = await newClient({ email: "nerea@example.test" });
     const { status, body } = await start(mine.headers, { email: "somebody.else@example.test" });
     expect(status).toBe(200);
@@ -39,7 +39,7 @@ describe("an alert of who is signed in", () => {
     expect(await logged()).toEqual([expect.objectContaining({ email: "" })]);
   });
 
-  it("starts the one that waits for its mailed link, and renews the one that runs", async () => {
+  it("confirms the client's pending alert, and renews an active one", async () => {
     const mine = await newClient();
     const order = { email: mine.nik, filters: "brand=seat", lang: "de", consentsData: true };
     expect((await post("/segundamano/alerta", order)).status).toBe(200);
@@ -52,7 +52,7 @@ describe("an alert of who is signed in", () => {
     expect(await logged()).toHaveLength(1);
   });
 
-  it("is nobody's without a living session", async () => {
+  it("refuses an alert without a valid session", async () => {
     const proofs: Record<string, string>[] = [{}, { authorization: "Bearer nothing" }];
     for (const headers of proofs) {
       expect(await start(headers)).toMatchObject({ status: 401, body: { code: "UNAUTHENTICATED" } });
@@ -60,7 +60,7 @@ describe("an alert of who is signed in", () => {
     expect(await alerts()).toEqual([]);
   });
 
-  it("counts with those that were asked for by mail", async () => {
+  it("counts the client's alerts together with those requested by mail", async () => {
     process.env.RATE_LIMITS = "on";
     forgetEnvironment();
     try {

@@ -19,7 +19,7 @@ const values = async (expression: string) => {
   return rows.map(({ value }) => String(value)).sort();
 };
 
-describe("the stock of the first day", () => {
+describe("the seeded stock of used cars", () => {
   it.each([
     ["type", bodyTypes],
     ["fuel", fuels],
@@ -37,7 +37,7 @@ describe("the stock of the first day", () => {
     expect(await values(expression)).toEqual([...vocabulary].sort());
   });
 
-  it("holds more than sixty cars, some reserved, some sold, some of the house's own with their past", async () => {
+  it("has at least eighty cars, with reserved, sold and former rental cars", async () => {
     const [counted] = await store.query(
       `select count(*)::int as all, count(*) filter (where reserved)::int as reserved,
          count(*) filter (where sold_at is not null)::int as sold,
@@ -49,7 +49,7 @@ describe("the stock of the first day", () => {
     expect(counted?.all).toBeGreaterThanOrEqual(80);
   });
 
-  it("tells as previous price what the history of prices yields, and has every kind of history", async () => {
+  it("has previous prices that follow from the price history", async () => {
     const rows = await store.query(
       `select c.id, c.previous_price_cents as previous, array_agg(json_build_object('from', extract(epoch from p.from_at) * 1000,
          'priceCents', p.price_cents) order by p.from_at) as prices
@@ -63,7 +63,7 @@ describe("the stock of the first day", () => {
     expect(rows.filter(({ previous }) => previous !== null).length).toBeGreaterThanOrEqual(10);
   });
 
-  it("was driven further at each service, and never further than it has gone", async () => {
+  it("has rising kilometres in the service history, up to the car's kilometres", async () => {
     const cars = await store.query("select id, km, services, published_at from second_hand_car");
     for (const { id, km, services } of cars) {
       const serviceKm = Array.isArray(services) ? services.map((service) => Number(service.km)) : [];
@@ -72,7 +72,7 @@ describe("the stock of the first day", () => {
     }
   });
 
-  it("comes once: a stock that was emptied stays empty", async () => {
+  it("seeds the stock once, and does not refill an emptied one", async () => {
     const before = await values("id");
     await seedDatabase();
     expect(await values("id")).toEqual(before);

@@ -13,8 +13,8 @@ const store = useDatabase();
 const idWhere = async (condition: string) =>
   Number((await store.query(`select id from second_hand_car where ${condition} order by id limit 1`))[0]?.id);
 
-describe("a sheet", () => {
-  it("tells everything that is known of each car, and three others that can be bought", async () => {
+describe("GET /segundamano/{id}", () => {
+  it("returns all known data of each car, and three similar cars for sale", async () => {
     const cars = await store.query("select id, sold_at from second_hand_car");
     for (const { id, sold_at } of cars) {
       const { status, body } = await get(`/segundamano/${id}`);
@@ -27,19 +27,19 @@ describe("a sheet", () => {
     }
   });
 
-  it("offers a car of the same model first, then of the same kind and price", async () => {
+  it("returns similar cars of the same model first, then of the same type and price", async () => {
     const id = await idWhere("model = 'Panda' and km = 31240");
     const { similar, priceCents } = (await get(`/segundamano/${id}`)).body.data;
     expect(similar.map(({ model }: { model: string }) => model).slice(0, 2)).toEqual(["Panda", "Panda"]);
     for (const other of similar) expect(Math.abs(other.priceCents - priceCents)).toBeLessThan(300_000);
   });
 
-  it("of an unknown car is not found", async () => {
+  it("answers 404 to an unknown car", async () => {
     expect((await get("/segundamano/1999999999")).body.code).toBe("NOT_FOUND");
     expect((await get("/segundamano/1999999999/financiacion")).status).toBe(404);
   });
 
-  it("says where a rental car of the house comes from", async () => {
+  it("returns the origin of a former rental car", async () => {
     const id = await idWhere("model = 'Tourneo Custom'");
     const { data } = (await get(`/segundamano/${id}`)).body;
     expect(data).toMatchObject({ origin: "OWN_RENTAL", owners: 1, vatDeductible: true, seats: 9, sold: false });
@@ -48,8 +48,8 @@ describe("a sheet", () => {
   });
 });
 
-describe("the finance of a car", () => {
-  it("is that of its price, for the asked length and down payment", async () => {
+describe("GET /segundamano/{id}/financiacion", () => {
+  it("calculates the loan from the car's price for the requested term and down payment", async () => {
     const id = await idWhere("true");
     await store.query("update second_hand_car set price_cents = 1500000 where id = $1", [id]);
     const finance = (await get(`/segundamano/${id}/financiacion`)).body.data;
@@ -72,13 +72,13 @@ describe("the finance of a car", () => {
     ["downPaymentCents=99999999", "FINANCE_TERM_INVALID"],
     ["months=x", "VALIDATION_FAILED"],
     ["downPaymentCents=1.5", "VALIDATION_FAILED"],
-  ])("with %s is refused: %s", async (query, code) => {
+  ])("refuses a loan with %s: %s", async (query, code) => {
     const { status, body } = await get(`/segundamano/${await idWhere("true")}/financiacion?${query}`);
     expect([status, body.code]).toEqual([422, code]);
   });
 });
 
-describe("a question about a car", () => {
+describe("POST of an enquiry about a car", () => {
   let mailbox = "";
   beforeAll(async () => {
     mailbox = await fs.mkdtemp(path.join(os.tmpdir(), "mailbox-"));
@@ -107,7 +107,7 @@ describe("a question about a car", () => {
     await store.query("truncate consent, outbox, test_drive, enquiry_event, enquiry");
   });
 
-  it("is kept with the car and what is wanted, and answered with a reference and the latest hour", async () => {
+  it("stores the enquiry with the car, and answers with a reference and the reply deadline", async () => {
     const id = await idWhere("model = 'MX-5'");
     const { status, body } = await send(id);
     expect(status).toBe(200);
@@ -121,7 +121,7 @@ describe("a question about a car", () => {
     ]);
   });
 
-  it("reaches the support with the car named, and its writer as a copy in the own language", async () => {
+  it("mails the enquiry to support with the car, and a copy to the sender in their language", async () => {
     const id = await idWhere("model = 'MX-5'");
     await send(id);
     const waiting = await store.query("select id from outbox where kind = 'enquiry'");
@@ -138,7 +138,7 @@ describe("a question about a car", () => {
     expect(forwarded.text).toContain("Prueba del vehículo");
   });
 
-  it("may be about a sold car, too, and is for information unless it says else", async () => {
+  it("accepts an enquiry about a sold car, and defaults to an information request", async () => {
     const { status } = await send(await idWhere("sold_at is not null"), { interest: undefined });
     expect(status).toBe(200);
     expect((await enquiries())[0]?.details).toMatchObject({ interest: "INFO" });
@@ -154,26 +154,26 @@ describe("a question about a car", () => {
     [{ acceptsPrivacy: false }, "ENQUIRY_PRIVACY", "acceptsPrivacy", "CHECKBOX_REQUIRED"],
     [{ interest: "SWAP" }, "VALIDATION_FAILED", "interest", "INVALID"],
     [{ email: "prueba@" }, "VALIDATION_FAILED", "email", "EMAIL_INVALID"],
-  ] as const)("with %j is refused with %s", async (changes, code, field, kind) => {
+  ] as const)("refuses an enquiry with %j: %s", async (changes, code, field, kind) => {
     const { status, body } = await send(await idWhere("true"), changes);
     expect([status, body.code, body.errors]).toEqual([422, code, [{ field, code: kind }]]);
     expect(await enquiries()).toEqual([]);
   });
 
-  it("about a car that there is not is not found, and without key it is refused", async () => {
+  it("answers 404 for an unknown car, and refuses an enquiry without an idempotency key", async () => {
     expect((await send(1_999_999_999)).body.code).toBe("NOT_FOUND");
     expect((await post(`/segundamano/${await idWhere("true")}/solicitud`, question)).body.errors).toEqual([
       { field: "Idempotency-Key", code: "REQUIRED" },
     ]);
   });
 
-  it("leaves nothing behind when the trap was filled", async () => {
+  it("stores nothing when the honeypot is filled in", async () => {
     const { body } = await send(await idWhere("true"), { website: "https://example.test" });
     expect(body.data.reference).toMatch(/^V-/);
     expect(await enquiries()).toEqual([]);
   });
 
-  it("counts among the sixty enquiries an hour of a network", async () => {
+  it("counts an enquiry about a car towards the sixty an hour of a network", async () => {
     const id = await idWhere("true");
     const from = { [peerHeader]: "203.0.113.61" };
     const codes: number[] = [];

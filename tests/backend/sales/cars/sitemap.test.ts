@@ -60,7 +60,7 @@ const first = async () =>
   );
 
 describe("the sitemap of the seeded site", () => {
-  it("lists each page once, in five languages, each naming all five and the Spanish one as x-default", async () => {
+  it("lists each page once in five languages with alternates and the Spanish page as x-default", async () => {
     const entries = await first();
     const urls = entries.map(({ url }) => url);
     expect(new Set(urls).size).toBe(urls.length);
@@ -94,7 +94,7 @@ describe("the sitemap of the seeded site", () => {
     expect((await first()).filter(({ url }) => url.endsWith("-1002"))).toEqual([]);
   });
 
-  it("has a file of its own for the only part, and none for the others", async () => {
+  it("serves the only part as a file of its own, and no other part", async () => {
     const { entries, status, type } = await partOf("1.xml");
     expect([status, type]).toEqual([200, "application/xml"]);
     expect(entries).toEqual((await first()).filter(({ url }) => isSheet(url)));
@@ -104,12 +104,12 @@ describe("the sitemap of the seeded site", () => {
   });
 });
 
-describe("the sitemap of a stock that one file can't hold", () => {
+describe("the sitemap of a stock too large for one file", () => {
   beforeAll(async () => {
     await change(generatedCars(2 * partSize + 1));
   });
 
-  it("goes on in files that robots.txt names, each below the limit of 50,000 addresses, no car twice or left out", async () => {
+  it("continues in files named by robots.txt, each below 50,000 addresses, with every car exactly once", async () => {
     const named = [(await robots()).sitemap].flat();
     expect(named).toEqual(["/sitemap.xml", "/sitemap/2.xml", "/sitemap/3.xml"].map((path) => `${siteUrl()}${path}`));
     const files = [await first(), (await partOf("2.xml")).entries, (await partOf("3.xml")).entries];
@@ -121,7 +121,7 @@ describe("the sitemap of a stock that one file can't hold", () => {
     expect((await partOf("4.xml")).status).toBe(404);
   });
 
-  it("names in a later file what a page names of itself", async () => {
+  it("lists the same alternates in a later file as the page itself", async () => {
     const { entries } = await partOf("3.xml");
     const { pathname } = new URL(entries[0]?.url ?? "");
     const [, , , ...slug] = pathname.split("/");

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 const freshCar = () => cars.pop() ?? -1;
 
-it("is offered at full hours of the office, from tomorrow on, for two weeks", async () => {
+it("offers test drives at full hours of the office, from tomorrow on, for two weeks", async () => {
   const times = await timesOf(freshCar());
   expect(times.length).toBeGreaterThan(40);
   const today = wallClockAt(Date.now(), "Europe/Madrid").slice(0, 10);
@@ -39,7 +39,7 @@ it("is offered at full hours of the office, from tomorrow on, for two weeks", as
   expect((await get("/segundamano/1999999999/prueba")).body.code).toBe("NOT_FOUND");
 });
 
-it("is one car and one visitor: a time that was taken is offered to nobody else", async () => {
+it("refuses a time at which the car or the visitor has another test drive", async () => {
   const [one, other] = [freshCar(), freshCar()];
   const [at = "", next = ""] = await timesOf(one);
   const booked = await book(one, at);
@@ -67,7 +67,7 @@ it("books a time for one of ten concurrent requests", async () => {
   expect(await store.query("select * from enquiry")).toHaveLength(1);
 });
 
-it("mails visitor and staff, is cancelled by its link once, and is free again", async () => {
+it("mails visitor and staff, cancels by the link once, and offers the time again", async () => {
   const id = freshCar();
   const [at = ""] = await timesOf(id);
   const drive = await bookConfirmed(id, at);
@@ -98,7 +98,7 @@ it("mails visitor and staff, is cancelled by its link once, and is free again", 
   expect((await book(id, at, { email: "bob@example.test" })).status).toBe(200);
 });
 
-it("is recalled a day before, once, and not when it was cancelled or only just booked", async () => {
+it("sends one reminder a day before, and none for a cancelled or just booked drive", async () => {
   const id = freshCar();
   const times = await timesOf(id);
   const at = times.at(-1) ?? "";
@@ -116,7 +116,7 @@ it("is recalled a day before, once, and not when it was cancelled or only just b
 it.each([
   ["reserves", reserveCar],
   ["sells", sellCar],
-])("is withdrawn when the desk %s the car, and its visitor gets a mail", async (_, change) => {
+])("cancels a test drive and mails the visitor when the desk %s the car", async (_, change) => {
   const id = freshCar();
   const [at = ""] = await timesOf(id);
   const drive = await bookConfirmed(id, at);
@@ -130,7 +130,7 @@ it.each([
   );
 });
 
-it("opens by a link of 22 signed characters alone: with any one of them changed or missing it opens nothing", async () => {
+it("opens a test drive only by its signed link of 22 characters, unchanged", async () => {
   const id = freshCar();
   const [at = ""] = await timesOf(id);
   const drive = await bookConfirmed(id, at);

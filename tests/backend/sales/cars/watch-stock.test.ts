@@ -25,7 +25,7 @@ afterAll(async () => {
   await new Promise((resolve) => site.close(resolve));
 });
 
-it("a site lets its pages be made anew once after a change of the stock, trying again until it is done", async () => {
+it("revalidates the pages once after a change of the stock, and retries until it succeeds", async () => {
   watchStock({ pause: 200, again: [] });
   await pause(1000);
   expect(calls).toEqual([]);
@@ -40,7 +40,7 @@ it("a site lets its pages be made anew once after a change of the stock, trying 
   expect(calls).toEqual([call, call]);
 });
 
-it.each([undefined, "", "x".repeat(43)])("nobody else can have the pages made anew: %p", async (token) => {
+it.each([undefined, "", "x".repeat(43)])("refuses a revalidation with the token %p", async (token) => {
   const headers = token === undefined ? {} : { [pageRenewalHeader]: token };
   const answer = await handleWebRequest(new Request(`http://localhost${pageRenewalPath}`, { method: "POST", headers }));
   expect(answer.status).toBe(404);

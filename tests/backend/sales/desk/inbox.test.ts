@@ -32,7 +32,7 @@ const incidents = (reference: string) =>
   ]);
 const hour = 3_600_000;
 
-it("a complaint waits by a clock of working hours, is assigned, noted on and answered in its own language", async () => {
+it("counts a complaint's deadline in working hours, assigns it, adds a note and replies in its language", async () => {
   const reference = await submitEnquiry({ subject: "COMPLAINT", lang: "de", message: "Das Auto war schmutzig." });
   const listed = (await asAgent("GET /buzon")).body.data;
   const line = listed.enquiries.find((one: { reference: string }) => one.reference === reference);
@@ -83,7 +83,7 @@ it("a complaint waits by a clock of working hours, is assigned, noted on and ans
   });
 });
 
-it("opens one incident when the deadline has passed, which the answer closes", async () => {
+it("opens one incident after the deadline, and closes it with the reply", async () => {
   const [late, intime] = [await submitEnquiry(), await submitEnquiry()];
   await asAgent(`POST /buzon/${intime}/respuesta`, { text: "Ya está." });
   const soon = new Date(Date.now() + 60_000);
@@ -102,7 +102,7 @@ it("opens one incident when the deadline has passed, which the answer closes", a
   expect(await incidents(late)).toMatchObject([{ closed_by: "automatic" }]);
 });
 
-it("notes about an enquiry are deleted with the person, and can't be edited", async () => {
+it("deletes notes about an enquiry with the personal data, and allows no edit", async () => {
   const reference = await submitEnquiry();
   await asAgent(`POST /buzon/${reference}/nota`, { text: "Mr Quibble rang." });
   await expect(store.query("update enquiry_event set text = 'other'")).rejects.toThrow("only grows");
@@ -114,7 +114,7 @@ it("notes about an enquiry are deleted with the person, and can't be edited", as
   expect((await asAgent(`POST /buzon/${reference}/nota`, { text: "again" })).body.code).toBe("NO_ENQUIRY");
 });
 
-it("can be assigned only to staff who may answer, and can be unassigned", async () => {
+it("assigns an enquiry only to staff who may reply, and unassigns it", async () => {
   const reference = await submitEnquiry();
   const accounts = await staffMember("accounts");
   const assign = (staffId: number | null) => asAgent(`POST /buzon/${reference}/asignacion`, { staffId });
@@ -127,7 +127,7 @@ it("can be assigned only to staff who may answer, and can be unassigned", async 
   expect((await asAgent("GET /buzon/x")).status).toBe(422);
 });
 
-it("tells the second person of a first answer, which has to be named before another mail is sent", async () => {
+it("reports an earlier reply to a second person, who must confirm it before another mail is sent", async () => {
   const reference = await submitEnquiry();
   const answer = (body: object, member = agent) =>
     callDesk(`POST /buzon/${reference}/respuesta`, { cookie: member.cookie, body });
@@ -147,7 +147,7 @@ it("tells the second person of a first answer, which has to be named before anot
   expect(await textsSent()).toHaveLength(2);
 });
 
-it("closes an enquiry that was answered by telephone, or is spam, without a mail", async () => {
+it("closes an enquiry answered by telephone or marked as spam without a mail", async () => {
   for (const how of ["phone", "spam"]) {
     const reference = await submitEnquiry();
     const close = (body: object) => asAgent(`POST /buzon/${reference}/cierre`, body);

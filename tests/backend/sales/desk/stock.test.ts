@@ -22,7 +22,7 @@ const facts = (changes: object = {}) => {
 const carOf = async (id: number) => (await asSales(`GET /stock/${id}`)).body.data;
 const day = 24 * 3_600_000;
 
-it("a car is made ready unseen, and is offered once nothing is missing that the law asks for", async () => {
+it("hides a car in preparation, and publishes it once all legally required data is there", async () => {
   const id = await added({ co2GramsPerKm: 0, vinPartial: "", warrantyMonths: 6, registration: "2019-03" });
   expect((await get(`/segundamano/${id}`)).status).toBe(404);
   expect((await get(`/segundamano?ids=${id}`)).body.data.items).toEqual([]);
@@ -45,7 +45,7 @@ it("a car is made ready unseen, and is offered once nothing is missing that the 
   expect((await asSales(`PUT /stock/${id}`, facts({ warrantyMonths: 3 }))).body.code).toBe("CAR_NOT_READY");
 });
 
-it("only what was asked of buyers counts as a price: those of the preparation do not", async () => {
+it("counts only prices since publication in the price history", async () => {
   const id = await added({ priceCents: 1_500_000 });
   await asSales(`POST /stock/${id}/precio`, { price: "13000" });
   await asSales(`POST /stock/${id}/publicacion`);
@@ -61,7 +61,7 @@ it("only what was asked of buyers counts as a price: those of the preparation do
   expect((await asSales(`POST /stock/${id}/precio`, { price: "12000" })).body.code).toBe("SAME_PRICE");
 });
 
-it("is reserved, released, sold and offered again, and found by state and by name", async () => {
+it("reserves, releases, sells and offers a car again, and finds it by state and name", async () => {
   const id = await added({ brand: "Lancia", model: "Y" });
   await asSales(`POST /stock/${id}/publicacion`);
   const found = async (state: string) => (await asSales(`GET /stock?state=${state}&q=lancia`)).body.data;
@@ -81,7 +81,7 @@ it("is reserved, released, sold and offered again, and found by state and by nam
   expect((await asSales("GET /stock?q=%25")).body.data.total).toBe(0);
 });
 
-it("names the fields that can't be, and changes nothing where nothing is another", async () => {
+it("reports invalid fields, and writes no audit entry when nothing has changed", async () => {
   const wrong = {
     ...aNewCar(),
     km: -1,
@@ -104,7 +104,7 @@ it("names the fields that can't be, and changes nothing where nothing is another
   expect(await entries()).toHaveLength(before);
 });
 
-it("staff of an office can't change the cars of other offices", async () => {
+it("refuses staff of one office to change the cars of other offices", async () => {
   const id = await added();
   const { cookie } = await staffMember("sales", [4]);
   for (const call of [`POST /stock/${id}/publicacion`, `POST /stock/${id}/reserva`])

@@ -42,8 +42,8 @@ beforeEach(async () => {
   for (const name of await fs.readdir(mailbox)) await fs.rm(path.join(mailbox, name));
 });
 
-describe("a message of the contact form", () => {
-  it("is answered with a reference and the latest hour of the answer, and stored", async () => {
+describe("POST of a contact message", () => {
+  it("stores the message, and answers with a reference and the reply deadline", async () => {
     const before = Date.now();
     const { status, body } = await send({ subject: "COMPLAINT", code: " t-abc2345 ", email: "Prueba@Example.TEST" });
     expect(status).toBe(200);
@@ -81,7 +81,7 @@ describe("a message of the contact form", () => {
     ]);
   });
 
-  it("goes to the support and, as a copy, to the customer; then it counts as sent", async () => {
+  it("mails the message to support with a copy to the customer, and then counts it as sent", async () => {
     const { body } = await send({ subject: "DEPOSIT", lang: "de" });
     expect(await waiting()).toHaveLength(2);
     await deliver();
@@ -97,7 +97,7 @@ describe("a message of the contact form", () => {
     expect((await enquiries())[0]).toMatchObject({ status: "sent" });
   });
 
-  it("is confirmed without quoting it, since the address may belong to somebody else", async () => {
+  it("confirms the message without quoting it, since the address may belong to somebody else", async () => {
     await send({ fullName: "Gane en spam.test", message: "Visite https://spam.test ahora", code: "SPAM.TEST" });
     await deliver();
     const copy = (await mails()).find(({ to }) => to === "prueba@example.test");
@@ -105,7 +105,7 @@ describe("a message of the contact form", () => {
     expect(`${copy?.subject}${copy?.text}${copy?.html}`).not.toMatch(/spam/i);
   });
 
-  it.each(languages)("is confirmed by mail in %s", async (lang: Language) => {
+  it.each(languages)("mails the confirmation in %s", async (lang: Language) => {
     const { body } = await send({ lang });
     await deliver();
     const copy = (await mails()).find(({ to }) => to === "prueba@example.test");
@@ -114,7 +114,7 @@ describe("a message of the contact form", () => {
     expect(copy?.text).not.toMatch(/mail\.|\{|\}/);
   });
 
-  it("is taken once, however often the same call comes", async () => {
+  it("stores the message once for repeated calls with the same key", async () => {
     const key = randomUUID();
     const [first, second] = [await send({}, { "idempotency-key": key }), await send({}, { "idempotency-key": key })];
     expect(second.body).toEqual(first.body);
@@ -122,7 +122,7 @@ describe("a message of the contact form", () => {
     expect((await send({ message: "Otra cosa" }, { "idempotency-key": key })).body.code).toBe("IDEMPOTENCY_CONFLICT");
   });
 
-  it("is found again when its answer was lost", async () => {
+  it("returns the stored message again when its answer was lost", async () => {
     const key = randomUUID();
     const first = await send({}, { "idempotency-key": key });
     await store.query("delete from idempotency_key");
@@ -130,7 +130,7 @@ describe("a message of the contact form", () => {
     expect(await enquiries()).toHaveLength(1);
   });
 
-  it("needs an Idempotency-Key", async () => {
+  it("requires an Idempotency-Key", async () => {
     const { status, body } = await post("/contacto", contactMessage());
     expect([status, body.code, body.errors]).toEqual([
       422,
@@ -140,7 +140,7 @@ describe("a message of the contact form", () => {
   });
 });
 
-describe("an incomplete message", () => {
+describe("an incomplete contact message", () => {
   it.each([
     [{ fullName: " " }, "ENQUIRY_NAME_REQUIRED", "fullName", "REQUIRED"],
     [{ email: "" }, "ENQUIRY_EMAIL_REQUIRED", "email", "REQUIRED"],
@@ -149,7 +149,7 @@ describe("an incomplete message", () => {
     [{ acceptsTerms: false }, "ENQUIRY_TERMS", "acceptsTerms", "CHECKBOX_REQUIRED"],
     [{ consentsData: false }, "ENQUIRY_DATA_CONSENT", "consentsData", "CHECKBOX_REQUIRED"],
     [{ acceptsPrivacy: false }, "ENQUIRY_PRIVACY", "acceptsPrivacy", "CHECKBOX_REQUIRED"],
-  ] as const)("%j is refused with %s", async (changes, code, field, kind) => {
+  ] as const)("refuses a message with %j: %s", async (changes, code, field, kind) => {
     const { status, body } = await send(changes);
     expect([status, body.code, body.errors]).toEqual([422, code, [{ field, code: kind }]]);
     expect(await enquiries()).toEqual([]);
@@ -161,26 +161,26 @@ describe("an incomplete message", () => {
     [{ email: '"a b"@example.com' }, "email", "EMAIL_INVALID"],
     [{ phone: "call me" }, "phone", "PHONE_INVALID"],
     [{ message: "x".repeat(4001) }, "message", "TOO_LONG"],
-  ])("that is malformed is refused at its field", async (changes, field, kind) => {
+  ])("refuses malformed fields, each with its code", async (changes, field, kind) => {
     const { body } = await send(changes);
     expect([body.code, body.errors]).toEqual(["VALIDATION_FAILED", [{ field, code: kind }]]);
   });
 
-  it("of nothing at all names every field", async () => {
+  it("reports every field of an empty message", async () => {
     const { body } = await post("/contacto", {}, { "idempotency-key": randomUUID() });
     expect(body.code).toBe("ENQUIRY_NAME_REQUIRED");
     expect(body.errors).toHaveLength(7);
   });
 });
 
-it("answers as if sent when the honeypot is filled in, and stores nothing", async () => {
+it("answers as usual but stores nothing when the honeypot is filled in", async () => {
   const { status, body } = await send({ website: "https://example.test" });
   expect(status).toBe(200);
   expect(body.data.reference).toMatch(/^C-/);
   expect([await enquiries(), await waiting(), await store.query("select 1 from consent")]).toEqual([[], [], []]);
 });
 
-it("fails when the mail can't be queued, stores nothing, and accepts the same call later", async () => {
+it("fails when the mail cannot be queued, stores nothing, and accepts the same call later", async () => {
   const key = randomUUID();
   await store.query("alter table outbox rename to outbox_away");
   const failed = await send({}, { "idempotency-key": key });
@@ -190,7 +190,7 @@ it("fails when the mail can't be queued, stores nothing, and accepts the same ca
   expect((await send({}, { "idempotency-key": key })).status).toBe(200);
 });
 
-it("removes the sender after twelve months, not before; the consents stay", async () => {
+it("anonymises the sender after twelve months, not before, and keeps the consents", async () => {
   await send();
   await send({ message: "Otra" });
   await store.query("update enquiry set created_at = now() - interval '12 months 1 day' where message = 'Otra'");
@@ -207,7 +207,7 @@ it("removes the sender after twelve months, not before; the consents stay", asyn
 describe("limits of enquiries", () => {
   const from = (address: string) => ({ [peerHeader]: address });
 
-  it("allow five an hour for one e-mail address from any network; incomplete ones don't count", async () => {
+  it("allows five enquiries an hour for one e-mail address from any network, and does not count incomplete ones", async () => {
     const email = "mucho@example.test";
     for (let attempt = 0; attempt < 8; attempt += 1) await send({ email, message: "" }, from("198.51.100.1"));
     const codes = [];
@@ -217,7 +217,7 @@ describe("limits of enquiries", () => {
     expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it("count spellings of one mailbox together", async () => {
+  it("counts all spellings of one mailbox together", async () => {
     const codes = [];
     for (let attempt = 0; attempt < 6; attempt += 1) {
       const email = `J.Mucho+${attempt}@${attempt % 2 ? "gmail" : "googlemail"}.com`;
@@ -226,7 +226,7 @@ describe("limits of enquiries", () => {
     expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it("keep no refusal: the same call is taken once there is room again", async () => {
+  it("accepts a refused call with the same key once the limit allows it", async () => {
     const key = { "idempotency-key": randomUUID(), ...from("198.51.100.77") };
     const email = "paciencia@example.test";
     for (let attempt = 0; attempt < 5; attempt += 1) await send({ email }, from("198.51.100.78"));
@@ -235,7 +235,7 @@ describe("limits of enquiries", () => {
     expect((await send({ email }, key)).status).toBe(200);
   });
 
-  it("allow sixty an hour for one network", async () => {
+  it("allows sixty enquiries an hour for one network", async () => {
     const codes: number[] = [];
     for (let attempt = 0; attempt < 61; attempt += 1) {
       codes.push((await send({ email: `red${attempt}@example.test` }, from("203.0.113.60"))).status);

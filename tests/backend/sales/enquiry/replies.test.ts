@@ -30,7 +30,7 @@ it.each([
   expect(replyRate({ due, inTime })).toEqual(expected);
 });
 
-it("counts what was answered or is overdue in 90 days, and nothing that still has time or never reached us", async () => {
+it("counts enquiries of 90 days that were answered or are overdue, and no pending or unsent ones", async () => {
   for (let index = 0; index < 19; index += 1) await enquiry(100 + index, 10);
   await enquiry(200, 60);
   await enquiry(300, null);
