@@ -42,7 +42,7 @@ export function CodeForm({ language, nik, target, sendAgain, onOther }: CodeForm
     textOf: () => t("sixDigits"),
     focusesField: true,
   });
-  const [refused, setRefused] = useState<string | undefined>();
+  const [refused, setError] = useState<string | undefined>();
   const [sentAgain, setSentAgain] = useState(0);
   const [resendAt, setResendAt] = useState(nextResendAt);
   const secondsLeft = useCountdown(resendAt) ?? resendWaitSeconds;
@@ -53,11 +53,11 @@ export function CodeForm({ language, nik, target, sendAgain, onOther }: CodeForm
     return error(errorMessageName(code === "GOOGLE_CANCELLED" ? "UNAVAILABLE" : code));
   };
   const showRefusal = (refusal: SignInRefusal) => {
-    setRefused(textOf(refusal));
+    setError(textOf(refusal));
     form.setFocus("code");
   };
   const submit = async ({ code }: { code: string }) => {
-    setRefused(undefined);
+    setError(undefined);
     const answer = await signIn("mailed-code", { nik, code, lang: language }, target);
     if (answer.ok) {
       window.location.assign(target);
@@ -68,7 +68,7 @@ export function CodeForm({ language, nik, target, sendAgain, onOther }: CodeForm
   };
   const resend = async () => {
     setResendAt(nextResendAt());
-    setRefused(undefined);
+    setError(undefined);
     form.clearErrors();
     const refusal = await sendAgain();
     if (refusal) showRefusal(refusal);
@@ -83,7 +83,7 @@ export function CodeForm({ language, nik, target, sendAgain, onOther }: CodeForm
           <p className="mt-1">{t("times", mailedMinutes)}</p>
         </Notice>
       </div>
-      <form {...props(submit, () => setRefused(undefined))} className="grid gap-5">
+      <form {...props(submit, () => setError(undefined))} className="grid gap-5">
         <CodeField {...code} error={code.error ?? refused} />
         <Button type="submit" variant="action" size="lg" block loading={pending}>
           {t("submit")}

@@ -32,7 +32,7 @@ export function ForgotForm({ language, next, googleOffered, send }: ForgotFormPr
     fields: [{ name: "nik", id: "forgot-nik", label: t("nik") }],
   });
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [refused, setRefused] = useState<SignInRefusal | null>(null);
+  const [error, setError] = useState<SignInRefusal | null>(null);
 
   const requestMail = async (name: string): Promise<SignInRefusal | null> => {
     const answer = await send(name, language).catch(() => ({ ok: false, code: "UNAVAILABLE", data: 60 }) as const);
@@ -41,7 +41,7 @@ export function ForgotForm({ language, next, googleOffered, send }: ForgotFormPr
   const submit = async ({ nik }: { nik: string }) => {
     const name = nik.trim();
     const refusal = await requestMail(name);
-    setRefused(refusal);
+    setError(refusal);
     if (!refusal) setSentTo(name);
   };
   if (sentTo !== null) {
@@ -56,10 +56,10 @@ export function ForgotForm({ language, next, googleOffered, send }: ForgotFormPr
     );
   }
   return (
-    <form {...props(submit, () => setRefused(null))} className="grid gap-5">
+    <form {...props(submit, () => setError(null))} className="grid gap-5">
       <ErrorSummary title={t("summary")} errors={summary} attempt={attempt} />
-      {refused && (
-        <RefusalNotice key={attempt} language={language} refusal={refused} next={next} googleOffered={googleOffered} />
+      {error && (
+        <RefusalNotice key={attempt} language={language} refusal={error} next={next} googleOffered={googleOffered} />
       )}
       <TextField
         {...bind("nik")}

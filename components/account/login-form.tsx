@@ -21,11 +21,11 @@ interface LoginFormProps {
   /** Google or its sandbox, which is labelled as such; null where neither is offered. */
   google: "real" | "sandbox" | null;
   /** Refusal of an attempt that returned from Google. */
-  refused: SignInRefusal | null;
+  error: SignInRefusal | null;
 }
 
 /** Sign-in by e-mail and password, or by Google. A refusal keeps the e-mail and clears the password. */
-export function LoginForm({ language, next, google, refused: earlier }: LoginFormProps) {
+export function LoginForm({ language, next, google, error: earlier }: LoginFormProps) {
   const t = useTranslations("account.login");
   const { form, bind, attempt, pending, props } = useContractForm({
     resolver: ({ login }) => login,
@@ -35,7 +35,7 @@ export function LoginForm({ language, next, google, refused: earlier }: LoginFor
       { name: "password", id: "login-password", label: t("password") },
     ],
   });
-  const [refused, setRefused] = useState<SignInRefusal | null>(earlier);
+  const [error, setError] = useState<SignInRefusal | null>(earlier);
   const target = next ?? paths.dashboard(language);
   const send = async (typed: { nik: string; password: string }) => {
     const answer = await signIn("password", typed, target);
@@ -44,21 +44,15 @@ export function LoginForm({ language, next, google, refused: earlier }: LoginFor
       return "away";
     }
     form.resetField("password");
-    setRefused(answer.refusal);
+    setError(answer.refusal);
     return "here";
   };
   // An empty field sends no request and gets the answer of a wrong password (specification section 5).
-  const refuse = () => setRefused({ code: "LOGIN_FAILED" });
+  const refuse = () => setError({ code: "LOGIN_FAILED" });
   return (
     <div className="grid gap-5">
-      {refused && (
-        <RefusalNotice
-          key={attempt}
-          language={language}
-          refusal={refused}
-          next={next}
-          googleOffered={google !== null}
-        />
+      {error && (
+        <RefusalNotice key={attempt} language={language} refusal={error} next={next} googleOffered={google !== null} />
       )}
       <form {...props(send, refuse)} className="grid gap-5">
         <TextField
@@ -96,7 +90,7 @@ export function LoginForm({ language, next, google, refused: earlier }: LoginFor
           <GoogleButton
             label={t(google === "sandbox" ? "googleSandbox" : "google")}
             next={target}
-            onRefused={setRefused}
+            onRefused={setError}
           />
           <p className="-mt-2 text-center text-sm text-ink-muted">{t("googleHint")}</p>
         </>

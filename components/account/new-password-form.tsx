@@ -38,13 +38,13 @@ export function NewPasswordForm({ language, token, googleOffered, send }: NewPas
     // The server answers INVALID when the password is the login name.
     textOf: (code) => (code === "INVALID" ? tPassword("isName") : undefined),
   });
-  const [refused, setRefused] = useState<SignInRefusal | null>(null);
+  const [error, setError] = useState<SignInRefusal | null>(null);
   const fill = (password: string) => {
     for (const name of ["password", "repeat"] as const) form.setValue(name, password, { shouldDirty: true });
     form.clearErrors(["password", "repeat"]);
   };
   const submit = async ({ password }: { password: string }) => {
-    setRefused(null);
+    setError(null);
     const target = paths.dashboard(language);
     const answer = await signIn("mailed-link", { token, password }, target);
     if (answer.ok) {
@@ -53,17 +53,17 @@ export function NewPasswordForm({ language, token, googleOffered, send }: NewPas
     }
     const { fieldCode } = answer.refusal;
     if (fieldCode) setFieldErrors([{ field: "password", code: fieldCode }]);
-    else setRefused(answer.refusal);
+    else setError(answer.refusal);
     return "here";
   };
-  if (refused?.code === "TOKEN_EXPIRED") {
+  if (error?.code === "TOKEN_EXPIRED") {
     return <ExpiredLink language={language} googleOffered={googleOffered} send={send} />;
   }
   return (
-    <form {...props(submit, () => setRefused(null))} className="grid gap-5">
+    <form {...props(submit, () => setError(null))} className="grid gap-5">
       <ErrorSummary title={t("summary")} errors={summary} attempt={attempt} />
-      {refused && (
-        <RefusalNotice key={attempt} language={language} refusal={refused} next={null} googleOffered={googleOffered} />
+      {error && (
+        <RefusalNotice key={attempt} language={language} refusal={error} next={null} googleOffered={googleOffered} />
       )}
       <NewPasswordFields nik="" password={form.watch("password")} bind={bind} fill={fill} />
       <Button type="submit" variant="action" size="lg" block loading={pending}>

@@ -57,7 +57,7 @@ export function ProofDialog({ open, onClose, owner, title, cancel, confirm, act,
   const [sent, setSent] = useState(false);
   const [sending, setSending] = useState(false);
   /** Shown at the field when it is about the typed value, else below the form. */
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [error, setError] = useState<Refused | null>(null);
 
   // The code field appears once the mail is sent.
   useEffect(() => {
@@ -66,7 +66,7 @@ export function ProofDialog({ open, onClose, owner, title, cancel, confirm, act,
 
   const clear = () => {
     form.clearErrors();
-    setRefused(null);
+    setError(null);
   };
   const sendCode = async () => {
     if (pending || sending) return;
@@ -75,10 +75,10 @@ export function ProofDialog({ open, onClose, owner, title, cancel, confirm, act,
     const answer = await owner.sendCode().catch(() => unavailable);
     setSending(false);
     if (answer.ok) setSent(true);
-    else setRefused({ ...answer, fields: [] });
+    else setError({ ...answer, fields: [] });
   };
   const submit = async (typed: OwnerProofForm) => {
-    setRefused(null);
+    setError(null);
     const { means, password, code } = typed;
     const answer = await act(means === "CODE" ? { means, code } : { means, password }).catch(() => unavailable);
     if (answer === "away") return answer;
@@ -88,7 +88,7 @@ export function ProofDialog({ open, onClose, owner, title, cancel, confirm, act,
       setSent(false);
       return answer;
     }
-    setRefused(answer);
+    setError(answer);
     if (fieldErrorOf(answer)) form.setFocus(means === "CODE" ? "code" : "password");
     return answer;
   };
@@ -102,12 +102,12 @@ export function ProofDialog({ open, onClose, owner, title, cancel, confirm, act,
     if (code === "RESET_CODE_INVALID") return api("resetCodeInvalid");
     return wrong && field(wrong.code);
   };
-  const fieldError = refused ? fieldErrorOf(refused) : undefined;
+  const fieldError = error ? fieldErrorOf(error) : undefined;
   const fieldOf = (name: "password" | "code") => {
     const bound = bind(name);
     return { ...bound, error: bound.error ?? fieldError };
   };
-  const formProps = props(submit, () => setRefused(null));
+  const formProps = props(submit, () => setError(null));
   const submitOrSend = (event: SubmitEvent<HTMLFormElement>) => {
     if (!byCode || sent) return formProps.onSubmit(event);
     event.preventDefault();
@@ -146,7 +146,7 @@ export function ProofDialog({ open, onClose, owner, title, cancel, confirm, act,
           </p>
         )}
         {byCode && sent && <CodeField {...fieldOf("code")} />}
-        {refused && !fieldError && <Notice tone="error" live="alert" title={api(errorMessageName(refused.code))} />}
+        {error && !fieldError && <Notice tone="error" live="alert" title={api(errorMessageName(error.code))} />}
         <div className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
           {byCode && sent && (
             <Button variant="link" onClick={() => void sendCode()}>

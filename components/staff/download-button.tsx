@@ -16,12 +16,12 @@ interface DownloadButtonProps {
 export function DownloadButton({ path, name, children }: DownloadButtonProps) {
   const refusalText = useRefusalText();
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const download = async () => {
     setBusy(true);
     const done = await downloadProved(path, name);
     setBusy(false);
-    setRefused(done.ok ? null : done.code);
+    setError(done.ok ? null : done.code);
   };
   return (
     <div>
@@ -29,7 +29,7 @@ export function DownloadButton({ path, name, children }: DownloadButtonProps) {
         {children}
       </Button>
       <p role="status" className="mt-1 text-sm empty:hidden">
-        {refused && refusalText(refused)}
+        {error && refusalText(error)}
       </p>
     </div>
   );

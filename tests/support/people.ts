@@ -7,7 +7,7 @@ import { useDatabase } from "./database";
 import { useDocumentKeys } from "./document-keys";
 import { useGateway } from "./gateway";
 import { officeClock } from "./paid-booking";
-import { accepted } from "./result";
+import { okValue } from "./result";
 import { drainOutbox, type StartedPayment, startedPayment } from "./started-payment";
 import { post, put } from "./web";
 
@@ -67,8 +67,8 @@ export function usePeople() {
     };
     const invoice = { ...addressee, fiscalName: surname1 };
     expect((await post(`/reserva/${code}/factura`, invoice, withKey(headers))).status).toBe(200);
-    await accepted(handOver({ code, kmOut: 100, accepted: ["EARLY", "PLANNED"], now: new Date() }));
-    await accepted(takeBack({ code, kmIn: 200, now: new Date() }));
+    await okValue(handOver({ code, kmOut: 100, accepted: ["EARLY", "PLANNED"], now: new Date() }));
+    await okValue(takeBack({ code, kmIn: 200, now: new Date() }));
     await drainOutbox();
     return made;
   }

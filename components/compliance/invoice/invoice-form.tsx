@@ -30,16 +30,16 @@ interface InvoiceFormProps {
 export function InvoiceForm({ code, countries, request }: InvoiceFormProps) {
   const t = useTranslations("invoice");
   const errorText = useErrorText();
-  const { bind, summary, attempt, preview, sending, refused, receipt, props, back, send } = useInvoice(code, request);
+  const { bind, summary, attempt, preview, sending, error, receipt, props, back, send } = useInvoice(code, request);
   const problem = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (refused) problem.current?.focus();
-  }, [refused]);
+    if (error) problem.current?.focus();
+  }, [error]);
   if (receipt) return <InvoiceDone code={code} receipt={receipt} />;
-  const failure = refused && refused.code !== "VALIDATION_FAILED" && (
+  const failure = error && error.code !== "VALIDATION_FAILED" && (
     <div ref={problem} tabIndex={-1} className="rounded-lg">
-      <Notice tone="error" live="alert" title={errorText(refused.code)}>
-        <SignInAgain code={refused.code} />
+      <Notice tone="error" live="alert" title={errorText(error.code)}>
+        <SignInAgain code={error.code} />
       </Notice>
     </div>
   );

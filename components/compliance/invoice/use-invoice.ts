@@ -35,22 +35,22 @@ export function useInvoice(code: string, request: RequestInvoice) {
   });
   const [preview, setPreview] = useState<InvoiceRequestInput | null>(null);
   const [sending, setSending] = useState(false);
-  const [refused, setRefused] = useState<{ code: ErrorCode } | null>(null);
+  const [error, setError] = useState<{ code: ErrorCode } | null>(null);
   const [receipt, setReceipt] = useState<InvoiceReceipt | null>(null);
   const key = useRef<string>(null);
   const showPreview = async (typed: InvoiceRequestInput) => {
-    setRefused(null);
+    setError(null);
     setPreview(typed);
   };
   const back = () => {
     setPreview(null);
-    setRefused(null);
+    setError(null);
     key.current = null;
   };
   const send = async () => {
     if (sending || !preview) return;
     setSending(true);
-    setRefused(null);
+    setError(null);
     key.current ??= crypto.randomUUID();
     const answer = await request(code, preview, key.current).catch(() => null);
     setSending(false);
@@ -58,7 +58,7 @@ export function useInvoice(code: string, request: RequestInvoice) {
     if (setFieldErrors(answer?.fields ?? [])) back();
     // No answer (network error): a retry sends the same idempotency key, so that it can't be requested twice.
     if (answer) key.current = null;
-    setRefused({ code: answer?.code ?? "UNAVAILABLE" });
+    setError({ code: answer?.code ?? "UNAVAILABLE" });
   };
-  return { ...rest, preview, sending, refused, receipt, props: props(showPreview), back, send };
+  return { ...rest, preview, sending, error, receipt, props: props(showPreview), back, send };
 }

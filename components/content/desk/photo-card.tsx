@@ -33,13 +33,13 @@ export function PhotoCard({ uploadPath, photo, place, ids, readOnly }: PhotoCard
   const refusalText = useRefusalText();
   const router = useRouter();
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const submit = async (request: Promise<UploadResult>) => {
     setBusy(true);
     const answer = await request;
     setBusy(false);
-    setRefused(answer.ok ? null : answer.code);
+    setError(answer.ok ? null : answer.code);
     if (answer.ok) router.refresh();
     return answer.ok;
   };
@@ -85,9 +85,9 @@ export function PhotoCard({ uploadPath, photo, place, ids, readOnly }: PhotoCard
           </Button>
         </div>
       )}
-      {refused && !open && (
+      {error && !open && (
         <p role="alert" className="px-1 text-sm text-action-strong">
-          {refusalText(refused)}
+          {refusalText(error)}
         </p>
       )}
       <Dialog
@@ -100,7 +100,7 @@ export function PhotoCard({ uploadPath, photo, place, ids, readOnly }: PhotoCard
         {open && (
           <PhotoEditor
             {...{ photo, busy }}
-            refused={refused}
+            error={error}
             onSave={async (change) => {
               if (await submit(changePhotos("PUT", `${uploadPath}/${photo.id}`, change))) setOpen(false);
             }}

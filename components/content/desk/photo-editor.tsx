@@ -27,13 +27,13 @@ function cropOf({ width = 0, height = 0 }: DeskPhoto, { left, right, top, bottom
 interface PhotoEditorProps {
   photo: DeskPhoto;
   busy: boolean;
-  refused: string | null;
+  error: string | null;
   onSave: (change: PhotoChange) => void;
   onRemove: () => void;
 }
 
 /** Edits one photo: alt text in five languages, side shown, crop, removal. */
-export function PhotoEditor({ photo, busy, refused, onSave, onRemove }: PhotoEditorProps) {
+export function PhotoEditor({ photo, busy, error, onSave, onRemove }: PhotoEditorProps) {
   const t = useTranslations("desk.photos");
   const refusalText = useRefusalText();
   const [cut, setCut] = useState(noCut);
@@ -95,9 +95,9 @@ export function PhotoEditor({ photo, busy, refused, onSave, onRemove }: PhotoEdi
           ))}
         </div>
       </Disclosure>
-      {refused && (
+      {error && (
         <Notice tone="error" live="alert">
-          {refusalText(refused)}
+          {refusalText(error)}
         </Notice>
       )}
       <div className="flex flex-wrap justify-between gap-3">

@@ -44,11 +44,11 @@ export function CancelForm({ booking, verdict, workingDays, language, cancel, ch
     textOf: () => errorText("CANCEL_TERMS_REQUIRED"),
   });
   const [notices] = useState(verdict.notices);
-  const { shown, refused, cancelled, submit } = useCancel({ code: booking.code, verdict, cancel });
+  const { shown, error, cancelled, submit } = useCancel({ code: booking.code, verdict, cancel });
   const problem = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (refused) problem.current?.focus();
-  }, [refused]);
+    if (error) problem.current?.focus();
+  }, [error]);
   if (cancelled) return <CancelDone booking={cancelled} notices={notices} language={language} />;
   if (!verdict.allowed) return children;
 
@@ -58,12 +58,12 @@ export function CancelForm({ booking, verdict, workingDays, language, cancel, ch
     <Card as="section">
       <form {...props(submit)} className="grid gap-5">
         <ErrorSummary title={t("summary")} errors={summary} attempt={attempt} />
-        {refused && (
+        {error && (
           <div ref={problem} tabIndex={-1} className="rounded-lg">
-            <Notice tone="error" live="alert" title={errorText(refused.code)} />
+            <Notice tone="error" live="alert" title={errorText(error.code)} />
           </div>
         )}
-        {shown.pastLimit && refused?.code !== "CANCEL_PAST_LIMIT" && (
+        {shown.pastLimit && error?.code !== "CANCEL_PAST_LIMIT" && (
           <Notice tone="warning" title={errorText("CANCEL_PAST_LIMIT")}>
             {t("pastText")}
           </Notice>
@@ -150,12 +150,12 @@ function useCancel({ code, verdict, cancel }: CancelOptions) {
     keptCents: verdict.keptCents,
     pastLimit: verdict.code === "CANCEL_PAST_LIMIT",
   });
-  const [refused, setRefused] = useState<{ code: ErrorCode } | null>(null);
+  const [error, setError] = useState<{ code: ErrorCode } | null>(null);
   const [cancelled, setCancelled] = useState<Booking | null>(null);
   const router = useRouter();
   const key = useRef<string>(null);
   const submit = async ({ acceptsTerms }: { acceptsTerms: boolean }) => {
-    setRefused(null);
+    setError(null);
     key.current ??= crypto.randomUUID();
     const request = { acceptsTerms, expectedRefundCents: shown.refundCents };
     const answer: CancelResult | null = await cancel(code, request, key.current).catch(() => null);
@@ -166,10 +166,10 @@ function useCancel({ code, verdict, cancel }: CancelOptions) {
       // Drops the router cache: the back button would still show the voucher.
       return router.refresh();
     }
-    setRefused({ code: answer?.code ?? "UNAVAILABLE" });
+    setError({ code: answer?.code ?? "UNAVAILABLE" });
     if (answer?.data.amounts) {
       setShown({ ...answer.data.amounts, pastLimit: shown.pastLimit || answer.code === "CANCEL_PAST_LIMIT" });
     }
   };
-  return { shown, refused, cancelled, submit };
+  return { shown, error, cancelled, submit };
 }

@@ -92,7 +92,7 @@ export function ChangePreview(props: ChangePreviewProps) {
 }
 
 interface ChangeRefusedProps {
-  refused: ChangeRefusal;
+  error: ChangeRefusal;
   offices: readonly Office[];
   language: Language;
   /** Copies an alternative into the form and asks for its preview. */
@@ -100,19 +100,15 @@ interface ChangeRefusedProps {
 }
 
 /** Why a change was refused, with priced alternatives if there are any. */
-export function ChangeRefused({ refused, offices, language, onTake }: ChangeRefusedProps) {
+export function ChangeRefused({ error, offices, language, onTake }: ChangeRefusedProps) {
   const t = useTranslations("manage.change");
   const errorText = useErrorText();
   const box = useFocusOnMount<HTMLDivElement>();
   // A change can't change the group, so alternatives of another group are left out.
-  const alternatives = refused.data.alternatives.filter(({ kind }) => kind !== "group");
+  const alternatives = error.data.alternatives.filter(({ kind }) => kind !== "group");
   return (
     <div ref={box} tabIndex={-1} className="mt-5 rounded-lg">
-      <Notice
-        tone={refused.code === "PRICE_CHANGED" ? "warning" : "error"}
-        live="alert"
-        title={errorText(refused.code)}
-      >
+      <Notice tone={error.code === "PRICE_CHANGED" ? "warning" : "error"} live="alert" title={errorText(error.code)}>
         {alternatives.length > 0 && (
           <>
             <p>{t("alternatives")}</p>

@@ -25,7 +25,7 @@ export function ChangeForm(props: ChangeProps) {
   const driver = useTranslations("driver");
   const drivers = useTranslations("extras.drivers");
   const [nothingChanged, setNothingChanged] = useState(false);
-  const { asking, preview, refused, done, show, confirm, discard } = useChange(props);
+  const { asking, preview, error, done, show, confirm, discard } = useChange(props);
   const form = useContractForm<BookingChangeForm>({
     resolver: (resolvers) => resolvers.bookingChange,
     defaultValues: valuesOf(booking),
@@ -108,9 +108,7 @@ export function ChangeForm(props: ChangeProps) {
           {t("show")}
         </Button>
       )}
-      {refused && !flight.error && (
-        <ChangeRefused refused={refused} offices={offices} language={language} onTake={take} />
-      )}
+      {error && !flight.error && <ChangeRefused error={error} offices={offices} language={language} onTake={take} />}
       {preview && requested && (
         <ChangePreview
           key={preview.place}
@@ -152,12 +150,12 @@ function useChange({ booking, send }: Pick<ChangeProps, "booking" | "send">) {
   const router = useRouter();
   const [asking, setAsking] = useState(false);
   const [preview, setPreview] = useState<{ change: BookingChange; place: number } | null>(null);
-  const [refused, setRefused] = useState<ChangeRefusal | null>(null);
+  const [error, setError] = useState<ChangeRefusal | null>(null);
   const [done, setDone] = useState<BookingChange | null>(null);
   const key = useRef<string>(null);
   const ask = async (request: BookingChangeInput): Promise<ChangeResult> => {
     setAsking(true);
-    setRefused(null);
+    setError(null);
     key.current ??= crypto.randomUUID();
     const answer = await send(booking.code, request, key.current).catch(() => null);
     // No answer (network error): a retry sends the same idempotency key, so that it can't change twice.
@@ -168,7 +166,7 @@ function useChange({ booking, send }: Pick<ChangeProps, "booking" | "send">) {
   const show = async (requested: RequestedChange) => {
     const answer = await ask({ ...requested, preview: true });
     setPreview((before) => (answer.ok ? { change: answer.value, place: (before?.place ?? 0) + 1 } : null));
-    if (!answer.ok) setRefused(answer);
+    if (!answer.ok) setError(answer);
     return answer;
   };
   const confirm = async (requested: RequestedChange) => {
@@ -181,12 +179,12 @@ function useChange({ booking, send }: Pick<ChangeProps, "booking" | "send">) {
     }
     if (answer.code === "PRICE_CHANGED") await show(requested);
     else setPreview(null);
-    setRefused(answer);
+    setError(answer);
   };
   const discard = () => {
     setPreview(null);
-    setRefused(null);
+    setError(null);
     key.current = null;
   };
-  return { asking, preview, refused, done, show, confirm, discard };
+  return { asking, preview, error, done, show, confirm, discard };
 }

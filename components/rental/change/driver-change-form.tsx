@@ -44,7 +44,7 @@ function DriverFields({ booking, language, send }: DriverSectionProps) {
   const label = useTranslations("driver.field");
   const errorText = useErrorText();
   const { data: answer } = useQuery(countriesQuery(language));
-  const { form, refused, done, submit } = useDriverChange({ booking, send });
+  const { form, error, done, submit } = useDriverChange({ booking, send });
   const { bind, attempt, pending, props } = form;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -57,7 +57,7 @@ function DriverFields({ booking, language, send }: DriverSectionProps) {
       </div>
     );
   }
-  const difference = differenceOf(refused);
+  const difference = differenceOf(error);
   const changed = changedFacts(form.form.watch());
   return (
     <form {...props(submit)} data-no-restore className="mt-5 grid gap-5">
@@ -82,8 +82,8 @@ function DriverFields({ booking, language, send }: DriverSectionProps) {
         </>
       )}
       {attempt > 0 && Object.keys(changed).length === 0 && <Notice tone="info" live="status" title={t("nothing")} />}
-      {refused && !difference && form.summary.length === 0 && (
-        <Notice tone="error" live="alert" title={errorText(refused.code)} />
+      {error && !difference && form.summary.length === 0 && (
+        <Notice tone="error" live="alert" title={errorText(error.code)} />
       )}
       {difference && (
         <Notice
@@ -110,7 +110,7 @@ export interface DriverSectionProps {
 type Refusal = Extract<DriverChangeResult, { ok: false }>;
 const offline: Refusal = { ok: false, code: "UNAVAILABLE", fields: [], data: null };
 
-const differenceOf = (refused: Refusal | null) => (refused?.code === "PRICE_CHANGED" ? refused.data : null);
+const differenceOf = (error: Refusal | null) => (error?.code === "PRICE_CHANGED" ? error.data : null);
 const isAnotherPerson = ({ firstName, lastName, birthDate }: ReturnType<typeof changedFacts>) =>
   Boolean(firstName || lastName || birthDate);
 
@@ -129,7 +129,7 @@ function useDriverChange({ booking, send }: Pick<DriverSectionProps, "booking" |
   const label = useTranslations("driver.field");
   const errorText = useErrorText();
   const router = useRouter();
-  const [refused, setRefused] = useState<Refusal | null>(null);
+  const [error, setError] = useState<Refusal | null>(null);
   const [done, setDone] = useState(false);
   const key = useRef<string>(null);
   const form = useContractForm<DriverChangeValues>({
@@ -141,13 +141,13 @@ function useDriverChange({ booking, send }: Pick<DriverSectionProps, "booking" |
     ],
     named: false,
     // A broken rule of age or licence has its own text.
-    textOf: () => (refused && refused.code !== "VALIDATION_FAILED" ? errorText(refused.code) : undefined),
+    textOf: () => (error && error.code !== "VALIDATION_FAILED" ? errorText(error.code) : undefined),
   });
   const { watch, clearErrors } = form.form;
   useEffect(() => {
     const { unsubscribe } = watch(() => {
       clearErrors();
-      setRefused(null);
+      setError(null);
       key.current = null;
     });
     return unsubscribe;
@@ -160,12 +160,12 @@ function useDriverChange({ booking, send }: Pick<DriverSectionProps, "booking" |
       ...changed,
       declaresLicenceOverTwoYears: declares,
       declaresGroupLicence: declares,
-      expectedDifferenceCents: differenceOf(refused)?.differenceCents ?? 0,
+      expectedDifferenceCents: differenceOf(error)?.differenceCents ?? 0,
     };
     const answer = (await send(booking.code, request, key.current).catch(() => null)) ?? offline;
     // No answer (network error): a retry sends the same idempotency key, so that it can't change twice.
     if (answer !== offline) key.current = null;
-    setRefused(answer.ok ? null : answer);
+    setError(answer.ok ? null : answer);
     setDone(answer.ok);
     if (answer.ok) return router.refresh();
     // One checkbox sets both declarations.
@@ -173,5 +173,5 @@ function useDriverChange({ booking, send }: Pick<DriverSectionProps, "booking" |
       answer.fields.map((one) => (one.field === "declaresGroupLicence" ? { ...one, field: licence } : one)),
     );
   };
-  return { form, refused, done, submit };
+  return { form, error, done, submit };
 }

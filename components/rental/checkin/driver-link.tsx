@@ -38,17 +38,17 @@ export function DriverLink({ code, position, send }: DriverLinkProps) {
   const [copying, setCopying] = useState(false);
   const [link, setLink] = useState<CheckinLink | null>(null);
   const [copied, setCopied] = useState(false);
-  const [refused, setRefused] = useState<ErrorCode | null>(null);
+  const [error, setError] = useState<ErrorCode | null>(null);
   const box = useRef<HTMLInputElement>(null);
   const clear = () => {
-    setRefused(null);
+    setError(null);
     setCopied(false);
   };
   const ask = async (email?: string) => {
     clear();
     const answer = await send(code, position, email, crypto.randomUUID()).catch(() => null);
     if (!answer?.ok) {
-      if (!setFieldErrors(answer?.fields ?? [])) setRefused(answer?.code ?? "UNAVAILABLE");
+      if (!setFieldErrors(answer?.fields ?? [])) setError(answer?.code ?? "UNAVAILABLE");
       return;
     }
     setLink(answer.value);
@@ -85,7 +85,7 @@ export function DriverLink({ code, position, send }: DriverLinkProps) {
           </Button>
         </div>
       </div>
-      {refused && <Notice tone="error" live="alert" title={errorText(refused)} />}
+      {error && <Notice tone="error" live="alert" title={errorText(error)} />}
       {link && (
         <Notice
           tone="success"

@@ -21,12 +21,12 @@ export function DocumentsPanel({ code, names }: { code: string; names: Readonly<
   const refusalText = useRefusalText();
   const [opened, setOpened] = useState<OpenedDocuments["drivers"] | null>(null);
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const open = async () => {
     setBusy(true);
     const answer = await openProved(code).catch(() => ({ ok: false, code: "OFFLINE" }) as const);
     setBusy(false);
-    setRefused(answer.ok ? null : answer.code);
+    setError(answer.ok ? null : answer.code);
     if (answer.ok) setOpened(answer.value.drivers);
   };
   if (opened === null)
@@ -35,7 +35,7 @@ export function DocumentsPanel({ code, names }: { code: string; names: Readonly<
         <Button variant="secondary" loading={busy} onClick={() => void open()}>
           {t("openDocuments")}
         </Button>
-        <p className="mt-1 text-sm text-ink-soft">{refused ? refusalText(refused) : t("documentsRead")}</p>
+        <p className="mt-1 text-sm text-ink-soft">{error ? refusalText(error) : t("documentsRead")}</p>
       </div>
     );
   if (opened.length === 0) return <p role="status">{t("noDocuments")}</p>;

@@ -49,7 +49,7 @@ interface Options {
 /** The driver form: validates by the contract's schema, saves every input in the draft, shows the server's errors. */
 export function useDriverForm({ rules, stored, saveDraft }: Options): DriverForm {
   const [defaultValues] = useState(stored);
-  const [refused] = useState(pendingFieldErrors);
+  const [error] = useState(pendingFieldErrors);
   const resolver = useMemo(() => resolverFor(rules), [rules]);
   const form = useForm<DriverInput, unknown, Driver>({ defaultValues, resolver, shouldFocusError: false });
 
@@ -59,12 +59,12 @@ export function useDriverForm({ rules, stored, saveDraft }: Options): DriverForm
   }, [form, saveDraft]);
 
   useEffect(() => {
-    for (const { field, code } of refused) {
+    for (const { field, code } of error) {
       const name = field.replace(/^driver\./, "");
       if (isDriverField(name)) form.setError(name, { type: "server", message: code });
     }
     return () => setPendingFieldErrors([]);
-  }, [form, refused]);
+  }, [form, error]);
 
   return form;
 }

@@ -39,21 +39,21 @@ export function FindBooking({ language, phone, screen, code = "", open }: FindBo
       { name: "email", id: "find-email", label: t("email") },
     ],
   });
-  const [refused, setRefused] = useState<{ code: ErrorCode } | null>(null);
+  const [error, setError] = useState<{ code: ErrorCode } | null>(null);
   const submit = async (typed: { code: string; email: string }) => {
-    setRefused(null);
+    setError(null);
     const answer = await open(typed.code, typed.email).catch(() => ({ ok: false, code: "UNAVAILABLE" }) as const);
     if (answer.ok) {
       window.location.assign(paths[screen](language, answer.value));
       return "away";
     }
-    setRefused({ code: answer.code });
+    setError({ code: answer.code });
     return "here";
   };
   return (
-    <form {...props(submit, () => setRefused(null))} className="grid gap-5">
+    <form {...props(submit, () => setError(null))} className="grid gap-5">
       <ErrorSummary title={t("summary")} errors={summary} attempt={attempt} />
-      {refused && <Refused code={refused.code} phone={phone} call={t("call", { phone })} />}
+      {error && <Refused code={error.code} phone={phone} call={t("call", { phone })} />}
       <TextField
         {...bind("code")}
         defaultValue={code}

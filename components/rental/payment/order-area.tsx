@@ -44,9 +44,9 @@ export function OrderArea({ book, request, price, refusal, depositCents, orderBo
   const [picked, setPicked] = useState<MethodChoice | null>(null);
   // Each INIT_FAILED mounts the checkbox anew, which focuses it.
   const [consent, setConsent] = useState({ attempt: 0, accepted: true });
-  const { order, pending, offline } = useOrder(book, language, (refused) => {
-    if (refused.code === "INIT_FAILED") setConsent(({ attempt }) => ({ attempt: attempt + 1, accepted: false }));
-    refusal.onRefused(refused);
+  const { order, pending, offline } = useOrder(book, language, (error) => {
+    if (error.code === "INIT_FAILED") setConsent(({ attempt }) => ({ attempt: attempt + 1, accepted: false }));
+    refusal.onRefused(error);
   });
   const methods = suitableMethods(configuration.paymentMethods, draft.driver.mobile);
   const method = methods.find((one) => one === picked) ?? methods[0] ?? null;

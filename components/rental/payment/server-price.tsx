@@ -76,13 +76,13 @@ export function useServerPrice(request: QuoteRequest, browserPackages: Packages,
   const { draft, refreshing } = useWizard();
   const { data: answer, isFetching, isError, refetch } = useQuery(quoteQuery(request));
   const [accepted, setAccepted] = useState<{ key: string; cents: number } | null>(null);
-  const refused = answer?.ok === false ? answer : null;
+  const error = answer?.ok === false ? answer : null;
   const reported = useRef<unknown>(null);
   useEffect(() => {
-    if (!refused || reported.current === refused) return;
-    reported.current = refused;
-    onRefused({ ...refused, data: refused.data ?? {} });
-  }, [refused, onRefused]);
+    if (!error || reported.current === error) return;
+    reported.current = error;
+    onRefused({ ...error, data: error.data ?? {} });
+  }, [error, onRefused]);
 
   const quote = answer?.ok ? answer.value : null;
   const packages = quote ?? browserPackages;

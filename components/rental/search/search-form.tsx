@@ -33,7 +33,7 @@ interface SearchFormProps extends SearchFormFacts {
 export function SearchForm({ texts, halfHourPrice, dayPrices, formId, ...facts }: SearchFormProps) {
   const { language, offices, configuration, initialCategories = [] } = facts;
   const form = useSearchForm({ ...facts, results: texts.urls.results });
-  const { values, change, now, refused } = form;
+  const { values, change, now, error } = form;
   const id = useId();
   const [unreadable, setUnreadable] = useState({ pickupAt: false, returnAt: false });
   const dateForm = now ? dateFormText(texts, dateOf(now), language) : "";
@@ -41,10 +41,10 @@ export function SearchForm({ texts, halfHourPrice, dayPrices, formId, ...facts }
     if (code !== "TIMES_REQUIRED") return texts.errors[code];
     return (field === "pickupAt" || field === "returnAt") && unreadable[field] ? dateForm : texts.timesRequired;
   };
-  const message = refused && textOf(refused);
+  const message = error && textOf(error);
   const errorOf = (field: "returnOfficeId" | "pickupAt" | "returnAt") => {
     if (field !== "returnOfficeId" && unreadable[field]) return dateForm;
-    return refused?.field === field && message ? message : undefined;
+    return error?.field === field && message ? message : undefined;
   };
   const shared = { offices, configuration, texts, language };
   const { open, calendar } = useTripCalendar({
@@ -72,10 +72,10 @@ export function SearchForm({ texts, halfHourPrice, dayPrices, formId, ...facts }
         onSubmit={form.submit}
         className="@container space-y-3.5"
       >
-        {refused && message && (
+        {error && message && (
           <ErrorSummary
             title={texts.errorSummary}
-            errors={[{ fieldId: fieldIds[refused.field], message }]}
+            errors={[{ fieldId: fieldIds[error.field], message }]}
             attempt={form.attempt}
           />
         )}

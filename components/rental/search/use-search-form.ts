@@ -88,7 +88,7 @@ export function useSearchForm({
     current ? withKnownOffice(valuesOfSearchParams(current), offices) : emptyValues(offices, office),
   );
   const [now, setNow] = useState<WallClock | null>(null);
-  const [refused, setRefused] = useState<SearchProblem | null>(null);
+  const [error, setError] = useState<SearchProblem | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [coupon, setCoupon] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
@@ -116,7 +116,7 @@ export function useSearchForm({
   const change = (next: SearchValues) => {
     const permitted = withPermittedReturn(next, offices);
     setValues(permitted);
-    setRefused(null);
+    setError(null);
     onTyped?.(permitted);
     rememberOffices(offices, permitted.pickupOfficeId, permitted.returnOfficeId);
   };
@@ -126,7 +126,7 @@ export function useSearchForm({
     const clock = wallClockAt(browserNow(), configuration.timeZone);
     const problem = validateSearch(values, offices, configuration, clock);
     const times = selectedTimes(values);
-    setRefused(problem);
+    setError(problem);
     setAttempt((count) => count + 1);
     if (problem || !times) return;
     rememberOffices(offices, values.pickupOfficeId, values.returnOfficeId);
@@ -153,7 +153,17 @@ export function useSearchForm({
     else window.location.assign(`${results}?${writeRentalSearchParams(searchParams)}`);
   };
 
-  return { form, values, change, now, refused, attempt, submit, coupon, leaveCoupon: () => setCoupon(undefined) };
+  return {
+    form,
+    values,
+    change,
+    now,
+    error,
+    attempt,
+    submit,
+    coupon,
+    leaveCoupon: () => setCoupon(undefined),
+  };
 }
 
 const readJson = (storage: Storage, key: string): unknown => {

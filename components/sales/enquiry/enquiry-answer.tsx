@@ -69,13 +69,13 @@ function NotSent({ kind, extraFields, texts, state, clientErrors, attempt, pendi
       );
     return state.status === "refused" ? state.typed : undefined;
   });
-  const refused = pending ? {} : enquiryRefusal(state, kind);
-  const hasFailed = !pending && state.status !== "invalid" && Object.keys(refused).length === 0;
+  const error = pending ? {} : enquiryRefusal(state, kind);
+  const hasFailed = !pending && state.status !== "invalid" && Object.keys(error).length === 0;
   useEffect(() => {
     if (hasFailed) failure.current?.focus();
   }, [hasFailed]);
   const errorOf = (name: EnquiryField) => {
-    const code = clientErrors[name] ?? refused[name];
+    const code = clientErrors[name] ?? error[name];
     return code && texts.errors[code];
   };
   const errors = enquiryFields.flatMap((name) => {

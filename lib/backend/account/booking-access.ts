@@ -6,7 +6,7 @@ import { bookingTokensFor } from "@/lib/backend/core/http/cookies";
 import { hashOfToken, newToken } from "@/lib/backend/core/secret-token";
 import { type BookingAccess, bookingAccessMaxAge } from "@/lib/contracts/account/booking-access";
 import { unpaidHolds } from "@/lib/domain/core/booking";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import { retention } from "@/lib/domain/core/retention";
 import { wallClockAt } from "@/lib/domain/core/time";
 import { clientOfRequest } from "./signed-in";
@@ -119,9 +119,9 @@ export async function issueLookUpToken(
     .select({ id: booking.id, email: booking.email, status: booking.status })
     .from(booking)
     .where(eq(booking.code, code));
-  if (!row || row.status === "expired") return refuse({ code: "BOOKING_NOT_FOUND" });
-  if (row.email !== email.toLowerCase()) return refuse({ code: "BOOKING_DATA_MISMATCH" });
-  return accept({ bookingToken: await issueAccess(database(), row.id, "LOOK_UP", now) });
+  if (!row || row.status === "expired") return err({ code: "BOOKING_NOT_FOUND" });
+  if (row.email !== email.toLowerCase()) return err({ code: "BOOKING_DATA_MISMATCH" });
+  return ok({ bookingToken: await issueAccess(database(), row.id, "LOOK_UP", now) });
 }
 
 /** Revokes booking tokens; holding a token is enough to revoke it. */

@@ -4,7 +4,7 @@ import { booking, bookingAccess } from "@/lib/backend/core/db/schema/booking";
 import { type ClientRow, client, clientSession, passwordLink, signInCode } from "@/lib/backend/core/db/schema/client";
 import { rateLimit } from "@/lib/backend/core/db/schema/operations";
 import type { SignedIn } from "@/lib/backend/core/http/router";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 
 /** Deletes all tokens, in browsers and mailed links, that open the client's bookings without a session. */
 async function revokeAccess(tx: Transaction, { id, email }: ClientRow): Promise<void> {
@@ -66,7 +66,7 @@ export async function endOneSession(
     .set({ endedAt: sql`coalesce(${clientSession.endedAt}, ${now.toISOString()}::timestamptz)` })
     .where(and(eq(clientSession.id, sessionId), eq(clientSession.clientId, owner.id)))
     .returning({ id: clientSession.id });
-  return ended.length === 0 ? refuse({ code: "NOT_FOUND" }) : accept(null);
+  return ended.length === 0 ? err({ code: "NOT_FOUND" }) : ok(null);
 }
 
 const dayMilliseconds = 24 * 3_600_000;

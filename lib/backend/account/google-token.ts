@@ -8,7 +8,7 @@ import {
   circuitBreaker,
   ProviderUnreachable,
 } from "@/lib/backend/core/outbound-call";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 
 const TIMEOUT_MILLISECONDS = 5000;
 const KEYS_KEPT_MILLISECONDS = 3_600_000;
@@ -71,7 +71,7 @@ export async function verifyGoogleToken(
 ): Promise<Result<{ readonly email: string }, { readonly code: "GOOGLE_TOKEN_INVALID" }>> {
   const environment = env();
   const account = environment.googleSignIn;
-  if (!account) return refuse({ code: "GOOGLE_TOKEN_INVALID" });
+  if (!account) return err({ code: "GOOGLE_TOKEN_INVALID" });
   try {
     const { payload } = await jwtVerify(idToken, keysOf(environment, account.issuer), {
       algorithms: ["RS256"],
@@ -83,10 +83,10 @@ export async function verifyGoogleToken(
     });
     const claims = claimsSchema.safeParse(payload);
     const isOurs = payload.aud === account.clientId;
-    if (!claims.success || !isOurs) return refuse({ code: "GOOGLE_TOKEN_INVALID" });
-    return accept({ email: claims.data.email.toLowerCase() });
+    if (!claims.success || !isOurs) return err({ code: "GOOGLE_TOKEN_INVALID" });
+    return ok({ email: claims.data.email.toLowerCase() });
   } catch (error) {
-    if (error instanceof errors.JOSEError) return refuse({ code: "GOOGLE_TOKEN_INVALID" });
+    if (error instanceof errors.JOSEError) return err({ code: "GOOGLE_TOKEN_INVALID" });
     throw error;
   }
 }

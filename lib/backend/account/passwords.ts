@@ -4,7 +4,7 @@ import { type ClientRow, client, clientSession, passwordLink, signInCode } from 
 import type { SignedIn } from "@/lib/backend/core/http/router";
 import { hashOfToken } from "@/lib/backend/core/secret-token";
 import type { PasswordFault } from "@/lib/domain/account/password";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import { checkPassword, hashPassword, isPassword } from "./check-password";
 import { orderSecurityNote } from "./order-mails";
 import { isAlive, newSessionToken, sessionTokenHash } from "./sessions";
@@ -58,15 +58,15 @@ export async function choosePassword(
     .from(passwordLink)
     .innerJoin(client, eq(client.id, passwordLink.clientId))
     .where(and(validLink, isNull(client.erasedAt)));
-  if (!found) return refuse(expired);
+  if (!found) return err(expired);
   const fault = await checkPassword(password, found.nik, now);
-  if (fault) return refuse({ code: "PASSWORD_REFUSED", fault });
+  if (fault) return err({ code: "PASSWORD_REFUSED", fault });
   const passwordHash = await hashPassword(password);
   return await database().transaction(async (tx) => {
     const used = await tx.update(passwordLink).set({ usedAt: now }).where(validLink).returning();
-    if (used.length === 0) return refuse(expired);
+    if (used.length === 0) return err(expired);
     const owner = await setPassword(tx, found.clientId, passwordHash, now);
-    return owner ? accept(await openSession(tx, owner, { means: "LINK", isNewDevice: false }, now)) : refuse(expired);
+    return owner ? ok(await openSession(tx, owner, { means: "LINK", isNewDevice: false }, now)) : err(expired);
   });
 }
 
@@ -88,23 +88,23 @@ export async function changePassword(
   now: Date,
 ): Promise<Result<SignIn, ChangeRefusal>> {
   const isProved = owner.passwordHash === null || (await isPassword(currentPassword, owner.passwordHash));
-  if (!isProved) return refuse({ code: "CURRENT_PASSWORD_WRONG" });
+  if (!isProved) return err({ code: "CURRENT_PASSWORD_WRONG" });
   const fault = await checkPassword(password, owner.email, now);
-  if (fault) return refuse({ code: "PASSWORD_REFUSED", fault });
+  if (fault) return err({ code: "PASSWORD_REFUSED", fault });
   const passwordHash = await hashPassword(password);
   return await database().transaction(async (tx) => {
     const [locked] = await tx.select().from(client).where(eq(client.id, owner.id)).for("no key update");
     const [row] = await tx.select().from(clientSession).where(eq(clientSession.id, session.id)).for("update");
     // The session may have ended, or the password changed, while the hash was computed: check again under the lock.
-    if (!locked || !row || !isAlive({ client: locked, session: row }, now)) return refuse({ code: "UNAUTHENTICATED" });
+    if (!locked || !row || !isAlive({ client: locked, session: row }, now)) return err({ code: "UNAUTHENTICATED" });
     const changed = await setPassword(tx, owner.id, passwordHash, now);
-    if (!changed) return refuse({ code: "UNAUTHENTICATED" });
+    if (!changed) return err({ code: "UNAUTHENTICATED" });
     const token = newSessionToken();
     const fresh = { tokenHash: sessionTokenHash(token), previousHash: null, previousUntil: null, renewal: null };
     await tx
       .update(clientSession)
       .set({ ...fresh, version: changed.sessionVersion, lastUsedAt: now })
       .where(eq(clientSession.id, row.id));
-    return accept({ client: changed, token });
+    return ok({ client: changed, token });
   });
 }

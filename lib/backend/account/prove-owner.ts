@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { database } from "@/lib/backend/core/db/client";
 import { type ClientRow, client } from "@/lib/backend/core/db/schema/client";
 import type { OwnerProof } from "@/lib/contracts/account/client";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import { isPassword } from "./check-password";
 import { spendCode } from "./spend-code";
 
@@ -12,8 +12,8 @@ type Refusal = { readonly code: "PASSWORD_INVALID" | "RESET_CODE_INVALID" };
 export async function proveOwner(owner: ClientRow, proof: OwnerProof, now: Date): Promise<Result<null, Refusal>> {
   if (proof.means === "PASSWORD") {
     const isCorrect = await isPassword(proof.password, owner.passwordHash);
-    return isCorrect ? accept(null) : refuse({ code: "PASSWORD_INVALID" });
+    return isCorrect ? ok(null) : err({ code: "PASSWORD_INVALID" });
   }
   const codeOwner = await database().transaction((tx) => spendCode(tx, eq(client.id, owner.id), proof.code, now));
-  return codeOwner ? accept(null) : refuse({ code: "RESET_CODE_INVALID" });
+  return codeOwner ? ok(null) : err({ code: "RESET_CODE_INVALID" });
 }

@@ -4,7 +4,7 @@ import { type ClientRow, client, clientSession, signInCode } from "@/lib/backend
 import type { SignedIn } from "@/lib/backend/core/http/router";
 import { hashOfToken } from "@/lib/backend/core/secret-token";
 import { type SignInMeans, sessionLife } from "@/lib/domain/account/account";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import { isPassword } from "./check-password";
 import { orderSecurityNote } from "./order-mails";
 import {
@@ -67,9 +67,9 @@ export async function signInWithPassword(
 ): Promise<Result<SignIn, { readonly code: "LOGIN_FAILED" }>> {
   const found = await clientByNik(database(), nik);
   const isCorrect = await isPassword(password, found?.passwordHash ?? null);
-  if (!found || !isCorrect) return refuse({ code: "LOGIN_FAILED" });
+  if (!found || !isCorrect) return err({ code: "LOGIN_FAILED" });
   const context = { means: "PASSWORD", isNewDevice } as const;
-  return accept(await database().transaction((tx) => openSession(tx, found, context, now)));
+  return ok(await database().transaction((tx) => openSession(tx, found, context, now)));
 }
 
 interface CodeAttempt {
@@ -85,12 +85,12 @@ export async function signInWithCode(
   isNewDevice: boolean,
   now: Date,
 ): Promise<Result<SignIn, { readonly code: "RESET_CODE_INVALID" }>> {
-  if (browser === null) return refuse({ code: "RESET_CODE_INVALID" });
+  if (browser === null) return err({ code: "RESET_CODE_INVALID" });
   return await database().transaction(async (tx) => {
     const asked = and(eq(client.email, nik), eq(signInCode.browserHash, hashOfToken(browser)));
     const owner = asked ? await spendCode(tx, asked, code, now) : null;
-    if (!owner) return refuse({ code: "RESET_CODE_INVALID" });
-    return accept(await openSession(tx, owner, { means: "CODE", isNewDevice }, now));
+    if (!owner) return err({ code: "RESET_CODE_INVALID" });
+    return ok(await openSession(tx, owner, { means: "CODE", isNewDevice }, now));
   });
 }
 
@@ -106,11 +106,11 @@ export async function signInWithGoogle(
   const { verifyGoogleToken } = await import("./google-token");
   const verified = await verifyGoogleToken(idToken, now);
   if (!verified.ok) return verified;
-  if (verified.value.email.toLowerCase() !== nik) return refuse({ code: "GOOGLE_TOKEN_INVALID" });
+  if (verified.value.email.toLowerCase() !== nik) return err({ code: "GOOGLE_TOKEN_INVALID" });
   const found = await clientByNik(database(), nik);
-  if (!found || !(await hasBooking(database(), found.id))) return refuse({ code: "GOOGLE_NO_BOOKINGS" });
+  if (!found || !(await hasBooking(database(), found.id))) return err({ code: "GOOGLE_NO_BOOKINGS" });
   const context = { means: "GOOGLE", isNewDevice } as const;
-  return accept(await database().transaction((tx) => openSession(tx, found, context, now)));
+  return ok(await database().transaction((tx) => openSession(tx, found, context, now)));
 }
 
 /**
@@ -124,13 +124,13 @@ export async function renewSession(
 ): Promise<Result<SignIn, { readonly code: "UNAUTHENTICATED" }>> {
   return await database().transaction(async (tx) => {
     const [row] = await tx.select().from(clientSession).where(eq(clientSession.id, session.id)).for("update");
-    if (!row || !isAlive({ client: owner, session: row }, now)) return refuse({ code: "UNAUTHENTICATED" });
+    if (!row || !isAlive({ client: owner, session: row }, now)) return err({ code: "UNAUTHENTICATED" });
     const hash = sessionTokenHash(presented);
     if (row.tokenHash !== hash) {
       const maskedRenewal =
         row.previousHash === hash && row.previousUntil !== null && row.previousUntil > now && row.renewal;
-      if (!maskedRenewal) return refuse({ code: "UNAUTHENTICATED" });
-      return accept({ client: owner, token: unmaskRenewal(maskedRenewal, presented) });
+      if (!maskedRenewal) return err({ code: "UNAUTHENTICATED" });
+      return ok({ client: owner, token: unmaskRenewal(maskedRenewal, presented) });
     }
     const token = newSessionToken();
     await tx
@@ -143,6 +143,6 @@ export async function renewSession(
         lastUsedAt: now,
       })
       .where(eq(clientSession.id, row.id));
-    return accept({ client: owner, token });
+    return ok({ client: owner, token });
   });
 }

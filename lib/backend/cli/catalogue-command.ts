@@ -10,7 +10,7 @@ import {
 } from "@/lib/backend/pricing/catalogue-file/publish-catalogue";
 import { readFile } from "@/lib/backend/pricing/catalogue-file/read-file";
 import type { CatalogueFile } from "@/lib/contracts/pricing/catalogue-file";
-import { accept, refuse } from "@/lib/domain/core/result";
+import { err, ok } from "@/lib/domain/core/result";
 import { type CommandAnswer, type CommandArgs, UnusableArgs } from "./command-args";
 
 const shownLines = 60;
@@ -28,19 +28,19 @@ async function withFile(
   const file = readFile(text);
   const done = file.ok ? await perform(file.value) : file;
   return done.ok
-    ? accept(done.value.length > 0 ? limited(done.value) : ["Nothing is other than it was."])
-    : refuse({ code: done.code, lines: limited(done.problems) });
+    ? ok(done.value.length > 0 ? limited(done.value) : ["Nothing is other than it was."])
+    : err({ code: done.code, lines: limited(done.problems) });
 }
 
 const subcommands: Readonly<Record<string, (args: CommandArgs, now: Date) => Promise<CommandAnswer>>> = {
   async export(args, now) {
     const file = await currentFile(database(), now);
-    if (!file) return refuse({ code: "NO_CATALOGUE" });
+    if (!file) return err({ code: "NO_CATALOGUE" });
     const text = `${JSON.stringify(file, null, 2)}\n`;
     const name = args.positionalOr(1, "");
-    if (name === "") return accept([text.trimEnd()]);
+    if (name === "") return ok([text.trimEnd()]);
     await fs.writeFile(name, text);
-    return accept([`The catalogue stands in ${name}.`]);
+    return ok([`The catalogue stands in ${name}.`]);
   },
   check: (args, now) => withFile(args, (file) => checkPublication(file, now)),
   publish: (args, now) =>

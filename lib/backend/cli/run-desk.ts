@@ -1,6 +1,6 @@
 import "server-only";
 import { issueInvoice } from "@/lib/backend/rental/hand-over/hand-over";
-import { accept, refuse } from "@/lib/domain/core/result";
+import { err, ok } from "@/lib/domain/core/result";
 import { catalogueCommand } from "./catalogue-command";
 import { type Command, readArgs, sentences, UnusableArgs } from "./command-args";
 import { staffCommand } from "./staff-command";
@@ -11,8 +11,8 @@ const invoiceCommand: Command = {
   options: [],
   async run(args, now) {
     const issued = await issueInvoice(args.positional(0, "The booking's code"), now);
-    if (issued.ok) return accept([`The invoice of request ${issued.value.reference} is issued.`]);
-    return refuse({ code: issued.code === "NO_BOOKING" ? "NO_BOOKING" : "NO_INVOICE_REQUEST" });
+    if (issued.ok) return ok([`The invoice of request ${issued.value.reference} is issued.`]);
+    return err({ code: issued.code === "NO_BOOKING" ? "NO_BOOKING" : "NO_INVOICE_REQUEST" });
   },
 };
 

@@ -11,7 +11,7 @@ import {
 import { deskPaths } from "@/lib/contracts/staff/desk-paths";
 import { instantText } from "@/lib/domain/core/date-text";
 import { isEmailAddress } from "@/lib/domain/core/email-address";
-import { accept, refuse } from "@/lib/domain/core/result";
+import { err, ok } from "@/lib/domain/core/result";
 import { staffRoles } from "@/lib/domain/staff/permissions";
 import { deskLanguages } from "@/lib/domain/staff/staff-session";
 import { type CommandAnswer, type CommandArgs, UnusableArgs } from "./command-args";
@@ -38,18 +38,18 @@ async function invite(args: CommandArgs, email: string, now: Date): Promise<Comm
     },
     now,
   );
-  return made.ok ? accept(linkLines(made.value)) : refuse(made);
+  return made.ok ? ok(linkLines(made.value)) : err(made);
 }
 
 /** A new invitation link for the first administrator until somebody has signed in; after that the sign-in page. */
 async function firstAdminLink(now: Date): Promise<CommandAnswer> {
-  if (await hasAnyoneSignedIn()) return accept([`${env().siteUrl}${deskPaths.enter("es")}`]);
+  if (await hasAnyoneSignedIn()) return ok([`${env().siteUrl}${deskPaths.enter("es")}`]);
   const email = "admin@desk.local";
   const known = await staffByEmail(email);
   const made = known
     ? await renewLink(known.id, now)
     : await inviteStaff({ email, name: "Administración", role: "admin", lang: "es", officeIds: [] }, now);
-  return made.ok ? accept([made.value.url]) : refuse(made);
+  return made.ok ? ok([made.value.url]) : err(made);
 }
 
 /** Staff accounts: invitations, and new links for those who lost their passkeys; `first` starts a new installation. */
@@ -64,13 +64,13 @@ export const staffCommand = {
     if (!isEmailAddress(email)) throw new UnusableArgs(`${email} is no mail address`);
     if (what === "invite") return await invite(args, email, now);
     const member = await staffByEmail(email);
-    if (!member) return refuse({ code: "NO_STAFF" });
+    if (!member) return err({ code: "NO_STAFF" });
     if (what === "link") {
       const made = await renewLink(member.id, now);
-      return made.ok ? accept(linkLines(made.value)) : refuse(made);
+      return made.ok ? ok(linkLines(made.value)) : err(made);
     }
     if (what !== "end") throw new UnusableArgs("Say `staff invite MAIL`, `staff link MAIL` or `staff end MAIL`");
     const ended = await endStaff(member.id, now);
-    return ended.ok ? accept([`${email} has no access any more.`]) : refuse(ended);
+    return ended.ok ? ok([`${email} has no access any more.`]) : err(ended);
   },
 };

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/backend/core/db/client";
 import type { unit } from "@/lib/backend/core/db/schema/rental-group";
 import type { Configuration } from "@/lib/domain/core/configuration";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import { addMinutes, dateOf, type WallClock } from "@/lib/domain/core/time";
 import { type UnitConcern, unitConcerns } from "@/lib/domain/fleet/unit-choice";
 import { strandedAllocations } from "@/lib/domain/rental/allocation";
@@ -118,16 +118,16 @@ export async function allocateChosenUnit(
   { bookingId, unit, handOverAt, accepted, configuration, now }: ChosenUnit,
 ): Promise<Result<null, ChosenUnitRefusal>> {
   const current = await lockAllocation(tx, bookingId, [unit.groupId]);
-  if (!current) return refuse({ code: "UNIT_TAKEN" });
+  if (!current) return err({ code: "UNIT_TAKEN" });
   const isPlaced = current.unitId === unit.id && current.state === "confirmed";
-  if (isPlaced && handOverAt === null) return accept(null);
+  if (isPlaced && handOverAt === null) return ok(null);
   if (handOverAt !== null) await endTurnaround(tx, unit.id, handOverAt);
   const wanted = periodOf(current, isPlaced, handOverAt);
   const facts = await factsOf(tx, unit.id, wanted);
-  if (!facts || facts.fixed) return refuse({ code: facts?.out && handOverAt ? "UNIT_OUT" : "UNIT_TAKEN" });
-  if (facts.out && handOverAt !== null) return refuse({ code: "UNIT_OUT" });
+  if (!facts || facts.fixed) return err({ code: facts?.out && handOverAt ? "UNIT_OUT" : "UNIT_TAKEN" });
+  if (facts.out && handOverAt !== null) return err({ code: "UNIT_OUT" });
   const licence = licenceForOther(facts.bookedRules, facts.unitRules, configuration);
-  if (licence === "OTHER_CLASS") return refuse({ code: "LICENCE_CLASS" });
+  if (licence === "OTHER_CLASS") return err({ code: "LICENCE_CLASS" });
   const isMoved = !isPlaced || wanted.from !== current.from || wanted.until !== current.until;
   const later = await laterAllocations(tx, unit.id, wanted.from);
   const others = later.filter((one) => one.bookingId !== bookingId);
@@ -145,15 +145,15 @@ export async function allocateChosenUnit(
     PLANNED: planned.length > 0,
   };
   const concerns = unitConcerns.filter((concern) => applies[concern] && !accepted.includes(concern));
-  if (concerns.length > 0) return refuse({ code: "CONFIRM_UNIT", data: { concerns } });
-  if (!isMoved) return accept(null);
+  if (concerns.length > 0) return err({ code: "CONFIRM_UNIT", data: { concerns } });
+  if (!isMoved) return ok(null);
   await releaseAllocation(tx, bookingId);
   for (const one of planned) await releaseAllocation(tx, one.bookingId);
-  if (!(await insertAllocation(tx, wanted, unit.id, "confirmed", now))) return refuse({ code: "UNIT_TAKEN" });
-  if (!(await planAnew(tx, planned, wanted, now))) return refuse({ code: "UNIT_TAKEN" });
+  if (!(await insertAllocation(tx, wanted, unit.id, "confirmed", now))) return err({ code: "UNIT_TAKEN" });
+  if (!(await planAnew(tx, planned, wanted, now))) return err({ code: "UNIT_TAKEN" });
   await settleBlocks(tx, unit.id);
   if (current.unitId !== unit.id && current.state !== "released") await moveStranded(tx, current, now);
-  return accept(null);
+  return ok(null);
 }
 
 /** A hand-over occupies the unit from now on, an early one and one of another unit alike. */

@@ -4,7 +4,7 @@ import type { Transaction } from "@/lib/backend/core/db/client";
 import { type BookingRow, booking } from "@/lib/backend/core/db/schema/booking";
 import { type PaymentRow, payment, paymentOperation } from "@/lib/backend/core/db/schema/payment";
 import { minus, noCents, plus, smaller } from "@/lib/domain/core/cents";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import { failedOperationStatuses } from "@/lib/domain/payment/payment";
 import { type Holding, shareRefund } from "@/lib/domain/rental/cancellation";
 import { abandonAttempt, orderOperation } from "./ledger";
@@ -111,13 +111,13 @@ export async function refundGoodwill(
   const { rows, holdings } = await holdingsOf(tx, id);
   const captured = holdings.filter(({ held }) => held === "captured");
   if (amountCents > captured.reduce((left, { cents }) => plus(left, cents), noCents))
-    return refuse({ code: "MORE_THAN_LEFT" });
+    return err({ code: "MORE_THAN_LEFT" });
   for (const { paymentId, cents } of shareRefund(captured, amountCents)) {
     const row = rows.find((one) => one.id === paymentId);
     const event = `goodwill:${goodwillId}`;
     if (row) await orderOperation(tx, row, { kind: "refund", amountCents: cents, event, goodwillId, now });
   }
-  return accept(null);
+  return ok(null);
 }
 
 /** The captured money of a booking that can still be refunded, in cents. */

@@ -25,7 +25,7 @@ import {
 import type { Alternative } from "@/lib/contracts/rental/availability";
 import type { Packages, QuoteRequest } from "@/lib/contracts/rental/quote";
 import type { CouponData } from "@/lib/contracts/rental/search";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import { type CalendarDate, dateOf } from "@/lib/domain/core/time";
 import type { BookingPrice, PriceRefusal } from "@/lib/domain/pricing/price-booking";
 import type { PackageCode } from "@/lib/domain/pricing/price-lines";
@@ -112,16 +112,16 @@ export async function priceQuote(
   const opened = await openGroup(request.groupId, options, now);
   const { context } = opened;
   const savedQuote = request.quoteId ? await findQuote(request.quoteId, now) : null;
-  if (savedQuote && !savedQuote.ok) return refuse({ code: "GONE" });
+  if (savedQuote && !savedQuote.ok) return err({ code: "GONE" });
   const search = searchRequestOf(request);
   const checked = checkSearch(search, context.offices, context.catalogue.configuration, context.wallClock);
   if (!checked.ok) return checked;
   const candidate: Candidate = { request: search, valid: checked.value };
-  if (!("group" in opened)) return refuse({ code: "VALIDATION_FAILED", field: "groupId" });
+  if (!("group" in opened)) return err({ code: "VALIDATION_FAILED", field: "groupId" });
   const { group } = opened;
   const youngDrivers = youngDriverCount(options.mainUnder25, additionalDrivers(request));
   if (youngDrivers > 0 && !allowsUnder25(group.row, request.coverage)) {
-    return refuse({ code: "UNDER25_NOT_ALLOWED", field: "under25" });
+    return err({ code: "UNDER25_NOT_ALLOWED", field: "under25" });
   }
 
   const { coupon, promotionContext } = await promotionsFor(request, options, context);
@@ -134,14 +134,14 @@ export async function priceQuote(
     if (!units?.get(group.row.id)) {
       const cardWish = { under25: options.mainUnder25, coupon, discount: request.discount };
       const alternatives = await findAlternatives({ candidate, wish: cardWish, groupId: group.row.id }, context);
-      return refuse({ code: "NOT_AVAILABLE", alternatives });
+      return err({ code: "NOT_AVAILABLE", alternatives });
     }
   }
   const currentTariffId = context.catalogue.tariffId;
   const flexibleTariffId =
     savedQuote?.ok && sameRental(savedQuote.value, request) ? savedQuote.value.tariffId : currentTariffId;
   const flexible = await flexiblePrice(flexibleTariffId, price.value, group, candidate, wish, context);
-  return accept({
+  return ok({
     context,
     candidate,
     group,

@@ -9,7 +9,7 @@ import {
   quoteSchema,
   type SavedQuote,
 } from "@/lib/contracts/rental/quote";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 
 /** A saved quote with the tariff version that it was priced with. */
 export interface QuoteWithTariff {
@@ -74,10 +74,10 @@ type QuoteMissing = { readonly code: "NOT_FOUND" } | { readonly code: "GONE"; re
 /** NOT_FOUND: never saved. GONE: expired; its `input` can be priced again. */
 export async function findQuote(quoteId: string, now: Date): Promise<Result<QuoteWithTariff, QuoteMissing>> {
   const [row] = await database().select().from(savedQuote).where(eq(savedQuote.id, quoteId));
-  if (!row) return refuse({ code: "NOT_FOUND" });
+  if (!row) return err({ code: "NOT_FOUND" });
   const input = quoteRequestSchema.parse(row.input);
-  if (row.expiresAt <= now) return refuse({ code: "GONE", input });
-  return accept({
+  if (row.expiresAt <= now) return err({ code: "GONE", input });
+  return ok({
     tariffId: row.tariffId,
     saved: {
       quoteId,

@@ -3,7 +3,7 @@ import { type CatalogueContext, openContext } from "@/lib/backend/pricing/load-c
 import { type Candidate, candidatesOf, movedByDays, searchRequestOf } from "@/lib/backend/pricing/price-group";
 import type { Alternative, Availability, OfferedGroup } from "@/lib/contracts/rental/availability";
 import type { AvailabilityRequest } from "@/lib/contracts/rental/search";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import { dateOf } from "@/lib/domain/core/time";
 import { surchargeCodes } from "@/lib/domain/pricing/add-ons";
 import { highestPercent } from "@/lib/domain/pricing/promotion";
@@ -100,18 +100,18 @@ export async function searchAvailability(
   if (offers.some(({ unavailableReason }) => unavailableReason === null)) {
     const dateStrip = pricedAlternatives("date", around, unitsAround, target, context);
     const found = answer(target, offers, dateStrip, facts, context);
-    if (!search.quoteId) return accept({ availability: found, empty: false });
+    if (!search.quoteId) return ok({ availability: found, empty: false });
     const savedQuote = await findQuote(search.quoteId, now);
     const searched = { candidate, units: units ?? new Map(), stationed, wish };
     const availability = savedQuote.ok
       ? { ...found, groups: await withSavedPrice(found.groups, savedQuote.value, searched, context) }
       : { ...found, savedQuoteGone: true };
-    return accept({ availability, empty: false });
+    return ok({ availability, empty: false });
   }
   const alternatives = await findAlternatives(target, context);
-  if (alternatives.length > 0) return refuse({ code: "TIME_BUSY", alternatives });
+  if (alternatives.length > 0) return err({ code: "TIME_BUSY", alternatives });
   const far = await findFarDates(target, context);
-  return accept({ availability: answer(target, [], far, facts, context), empty: true });
+  return ok({ availability: answer(target, [], far, facts, context), empty: true });
 }
 
 interface Searched {

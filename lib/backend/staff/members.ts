@@ -9,7 +9,7 @@ import { type StaffRow, staff, staffCredential, staffLink, staffSession } from "
 import { env } from "@/lib/backend/core/env";
 import { hashOfToken, newToken } from "@/lib/backend/core/secret-token";
 import { deskPaths } from "@/lib/contracts/staff/desk-paths";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import type { StaffRole } from "@/lib/domain/staff/permissions";
 import {
   type DeskLanguage,
@@ -70,7 +70,7 @@ type InvitationOutcome = Promise<Result<LinkMade, { readonly code: "EMAIL_TAKEN"
 export const inviteStaff = (invitation: Invitation, now: Date): InvitationOutcome =>
   transactionOrRefusal(async (tx): InvitationOutcome => {
     const { name, lang, role, officeIds } = invitation;
-    if (!(await areOffices(tx, officeIds))) return refuse({ code: "UNKNOWN_OFFICE" });
+    if (!(await areOffices(tx, officeIds))) return err({ code: "UNKNOWN_OFFICE" });
     const [added] = await tx
       .insert(staff)
       .values({
@@ -84,10 +84,10 @@ export const inviteStaff = (invitation: Invitation, now: Date): InvitationOutcom
       })
       .onConflictDoNothing()
       .returning();
-    if (!added) return refuse({ code: "EMAIL_TAKEN" });
+    if (!added) return err({ code: "EMAIL_TAKEN" });
     const after = { role, officeIds };
     await writeAudit(tx, { action: "staff.invite", subject: ["staff", added.id], after }, now);
-    return accept(await makeLink(tx, added, "INVITE", now));
+    return ok(await makeLink(tx, added, "INVITE", now));
   });
 
 type Outcome<Value, Code extends string> = Promise<Result<Value, { readonly code: Code | "NO_STAFF" }>>;
@@ -103,7 +103,7 @@ const withStaffMember = <Value, Code extends string>(
       .from(staff)
       .where(and(eq(staff.id, id), isNull(staff.endedAt)))
       .for("no key update");
-    return member ? await work(tx, member) : refuse({ code: "NO_STAFF" });
+    return member ? await work(tx, member) : err({ code: "NO_STAFF" });
   });
 
 /** A new link for somebody who has not signed in yet or lost their passkeys; it ends every earlier way in. */
@@ -112,7 +112,7 @@ export const renewLink = (id: number, now: Date): Outcome<LinkMade, never> =>
     const purpose = (await revokeAccess(tx, member, now)) ? "RECOVER" : "INVITE";
     await orderStaffNote(tx, id, "link", now);
     await writeAudit(tx, { action: "staff.renewLink", subject: ["staff", id], after: { purpose } }, now);
-    return accept(await makeLink(tx, member, purpose, now));
+    return ok(await makeLink(tx, member, purpose, now));
   });
 
 /** Whether this is the last administrator. Locks all other administrators, so that two cannot leave concurrently. */
@@ -134,11 +134,11 @@ export const changeRights = (
   now: Date,
 ): Outcome<null, "LAST_ADMIN" | "ONESELF" | "UNKNOWN_OFFICE"> =>
   withStaffMember(id, async (tx, member): Outcome<null, "LAST_ADMIN" | "ONESELF" | "UNKNOWN_OFFICE"> => {
-    if (currentActor().staffId === id) return refuse({ code: "ONESELF" });
-    if (!(await areOffices(tx, officeIds))) return refuse({ code: "UNKNOWN_OFFICE" });
-    if (role !== "admin" && (await isLastAdmin(tx, member))) return refuse({ code: "LAST_ADMIN" });
+    if (currentActor().staffId === id) return err({ code: "ONESELF" });
+    if (!(await areOffices(tx, officeIds))) return err({ code: "UNKNOWN_OFFICE" });
+    if (role !== "admin" && (await isLastAdmin(tx, member))) return err({ code: "LAST_ADMIN" });
     const isSame = role === member.role && isDeepStrictEqual(officeIds.toSorted(), member.officeIds.toSorted());
-    if (isSame) return accept(null);
+    if (isSame) return ok(null);
     await tx
       .update(staff)
       .set({ role, officeIds: [...officeIds] })
@@ -148,28 +148,28 @@ export const changeRights = (
     const before = { role: member.role, officeIds: member.officeIds };
     const after = { role, officeIds };
     await writeAudit(tx, { action: "staff.changeRights", subject: ["staff", id], before, after }, now);
-    return accept(null);
+    return ok(null);
   });
 
 /** Revokes a member's access: passkeys, password and sessions. The row stays, because the audit log refers to it. */
 export const endStaff = (id: number, now: Date): Outcome<null, "LAST_ADMIN"> =>
   withStaffMember(id, async (tx, member): Outcome<null, "LAST_ADMIN"> => {
-    if (await isLastAdmin(tx, member)) return refuse({ code: "LAST_ADMIN" });
+    if (await isLastAdmin(tx, member)) return err({ code: "LAST_ADMIN" });
     await revokeAccess(tx, member, now);
     await tx.update(staff).set({ endedAt: now }).where(eq(staff.id, id));
     await orderStaffNote(tx, id, "ended", now);
     await writeAudit(tx, { action: "staff.end", subject: ["staff", id] }, now);
-    return accept(null);
+    return ok(null);
   });
 
 /** Signs a member out everywhere. */
 export const endAllSessions = (id: number, now: Date): Outcome<null, never> =>
   withStaffMember(id, async (tx): Outcome<null, never> => {
     const ended = await endSessions(tx, { staffId: id }, now).returning({ id: staffSession.id });
-    if (ended.length === 0) return accept(null);
+    if (ended.length === 0) return ok(null);
     const after = { sessions: ended.length };
     await writeAudit(tx, { action: "staff.endSessions", subject: ["staff", id], after }, now);
-    return accept(null);
+    return ok(null);
   });
 
 /** Current and former staff, by name. */

@@ -4,7 +4,7 @@ import { and, eq, gt, isNull, lte } from "drizzle-orm";
 import { database, type Transaction } from "@/lib/backend/core/db/client";
 import { type StaffRow, staff, staffChallenge, staffCredential } from "@/lib/backend/core/db/schema/staff";
 import { env } from "@/lib/backend/core/env";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import { challengeLife } from "@/lib/domain/staff/staff-session";
 import { orderStaffNote } from "./notify-staff";
 import { type AtDesk, changeOwnAccess, endSessions } from "./sessions";
@@ -151,13 +151,13 @@ export async function dropPasskey(
 ): Promise<Result<null, { readonly code: "LAST_PASSKEY" | "NOT_FOUND" | "UNAUTHENTICATED" }>> {
   const dropped = await changeOwnAccess(atDesk, async (tx) => {
     const passkeys = await tx.select().from(staffCredential).where(eq(staffCredential.staffId, atDesk.staff.id));
-    if (!passkeys.some((one) => one.id === id)) return refuse({ code: "NOT_FOUND" } as const);
-    if (passkeys.length === 1) return refuse({ code: "LAST_PASSKEY" } as const);
+    if (!passkeys.some((one) => one.id === id)) return err({ code: "NOT_FOUND" } as const);
+    if (passkeys.length === 1) return err({ code: "LAST_PASSKEY" } as const);
     await tx.delete(staffCredential).where(eq(staffCredential.id, id));
     await noteKeyChange(tx, atDesk, { action: "staff.dropPasskey", note: "passkeyRemoved", key: id }, now);
-    return accept(null);
+    return ok(null);
   });
-  return dropped ?? refuse({ code: "UNAUTHENTICATED" });
+  return dropped ?? err({ code: "UNAUTHENTICATED" });
 }
 
 interface KeyChange {

@@ -7,7 +7,7 @@ import { transactionOrRefusal } from "@/lib/backend/core/db/client";
 import { staff, staffRecoveryCode } from "@/lib/backend/core/db/schema/staff";
 import { seal } from "@/lib/backend/core/seal";
 import type { PasswordFault } from "@/lib/domain/account/password";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import { recoveryHash, spendCode, totpPeriod } from "./fallback-codes";
 import { orderStaffNote } from "./notify-staff";
 import { type AtDesk, changeOwnAccess, endSessions } from "./sessions";
@@ -26,7 +26,7 @@ export async function prepareFallbackSignIn(
 > {
   const { staff: owner, session } = atDesk;
   const fault = await checkPassword(password, owner.email, now);
-  if (fault) return refuse({ code: "PASSWORD_REFUSED", fault });
+  if (fault) return err({ code: "PASSWORD_REFUSED", fault });
   const passwordHash = await hashPassword(password);
   const secret = new Secret({ size: 20 });
   const totp = seal(secret.base32, `totp:${owner.id}`);
@@ -36,9 +36,9 @@ export async function prepareFallbackSignIn(
     await writeAudit(tx, { action: "staff.prepareWayBack", subject: ["staff", owner.id] }, now);
     return true;
   });
-  if (!prepared) return refuse({ code: "UNAUTHENTICATED" });
+  if (!prepared) return err({ code: "UNAUTHENTICATED" });
   const uri = new TOTP({ issuer: "Desk", label: owner.email, secret, period: totpPeriod }).toString();
-  return accept({ uri, secret: secret.base32 });
+  return ok({ uri, secret: secret.base32 });
 }
 
 const recoveryCodeCount = 8;
@@ -55,7 +55,7 @@ export const confirmFallbackSignIn = (
   now: Date,
 ): Promise<Result<readonly string[], { readonly code: "CODE_WRONG" }>> =>
   transactionOrRefusal(async (tx): Promise<Result<readonly string[], { readonly code: "CODE_WRONG" }>> => {
-    if (!(await spendCode(tx, owner, code, now))) return refuse({ code: "CODE_WRONG" });
+    if (!(await spendCode(tx, owner, code, now))) return err({ code: "CODE_WRONG" });
     await tx.update(staff).set({ totpConfirmed: true }).where(eq(staff.id, owner.id));
     await tx.delete(staffRecoveryCode).where(eq(staffRecoveryCode.staffId, owner.id));
     const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
@@ -65,5 +65,5 @@ export const confirmFallbackSignIn = (
     await endSessions(tx, { staffId: owner.id, keep: session.id }, now);
     await orderStaffNote(tx, owner.id, "fallbackSet", now);
     await writeAudit(tx, { action: "staff.confirmWayBack", subject: ["staff", owner.id] }, now);
-    return accept(codes);
+    return ok(codes);
   });

@@ -6,7 +6,7 @@ import { currentActor, runAs } from "@/lib/backend/core/actor";
 import { database, type Transaction, transactionOrRefusal } from "@/lib/backend/core/db/client";
 import { type StaffRow, staff, staffCredential, staffLink, staffSession } from "@/lib/backend/core/db/schema/staff";
 import { hashOfToken } from "@/lib/backend/core/secret-token";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import type { deskSignInMeans } from "@/lib/domain/staff/staff-session";
 import { spendCode, spendRecoveryCode } from "./fallback-codes";
 import { orderStaffNote } from "./notify-staff";
@@ -46,13 +46,13 @@ async function openSession(tx: Transaction, owner: StaffRow, { means, key }: Ent
 /** Signs in with a passkey. */
 export async function signInByPasskey(answer: AuthenticationResponseJSON, now: Date): SignInResult<"LOGIN_FAILED"> {
   const owner = await verifyPasskey(answer, null, now);
-  if (!owner) return refuse({ code: "LOGIN_FAILED" });
+  if (!owner) return err({ code: "LOGIN_FAILED" });
   const open = async (tx: Transaction): SignInResult<"LOGIN_FAILED"> => {
     // A new link may have ended the passkey since it was verified.
     await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, owner.id)).for("no key update");
     const [key] = await tx.select().from(staffCredential).where(eq(staffCredential.id, answer.id));
-    if (!key) return refuse({ code: "LOGIN_FAILED" });
-    return accept(await openSession(tx, owner, { means: "PASSKEY", key: shortKeyId(key.id) }, now));
+    if (!key) return err({ code: "LOGIN_FAILED" });
+    return ok(await openSession(tx, owner, { means: "PASSKEY", key: shortKeyId(key.id) }, now));
   };
   return await actingAs(owner, () => transactionOrRefusal(open));
 }
@@ -77,16 +77,16 @@ export async function redeemLink(
   now: Date,
 ): SignInResult<"LINK_USED" | "PASSKEY_REFUSED"> {
   const found = await linkHolder(token, now);
-  if (!found) return refuse({ code: "LINK_USED" });
+  if (!found) return err({ code: "LINK_USED" });
   const made = await verifyNewPasskey(answer, found.staff, now);
-  if (!made) return refuse({ code: "PASSKEY_REFUSED" });
+  if (!made) return err({ code: "PASSKEY_REFUSED" });
   const spend = async (tx: Transaction): SignInResult<"LINK_USED" | "PASSKEY_REFUSED"> => {
     const used = await tx.update(staffLink).set({ usedAt: now }).where(validLink(token, now)).returning();
-    if (used.length === 0) return refuse({ code: "LINK_USED" });
+    if (used.length === 0) return err({ code: "LINK_USED" });
     await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, found.staff.id)).for("no key update");
     await revokeAccess(tx, found.staff, now);
     await storePasskey(tx, made);
-    return accept(await openSession(tx, found.staff, { means: "LINK", key: shortKeyId(made.id) }, now));
+    return ok(await openSession(tx, found.staff, { means: "LINK", key: shortKeyId(made.id) }, now));
   };
   return await actingAs(found.staff, () => transactionOrRefusal(spend));
 }
@@ -116,17 +116,17 @@ export async function signInByPassword(
     .from(staff)
     .where(and(eq(staff.email, email), isNull(staff.endedAt)));
   const isCorrect = await isPassword(password, owner?.passwordHash ?? null);
-  if (!owner || !isCorrect || !owner.totpConfirmed) return refuse({ code: "LOGIN_FAILED" });
+  if (!owner || !isCorrect || !owner.totpConfirmed) return err({ code: "LOGIN_FAILED" });
   const spend = async (tx: Transaction): SignInResult<"LOGIN_FAILED"> => {
     if (await spendCode(tx, owner, code, now)) {
       if (isNewDevice) await orderStaffNote(tx, owner.id, "newDevice", now);
-      return accept(await openSession(tx, owner, { means: "PASSWORD" }, now));
+      return ok(await openSession(tx, owner, { means: "PASSWORD" }, now));
     }
     if (await spendRecoveryCode(tx, owner, code, now)) {
       await orderStaffNote(tx, owner.id, "recoveryCodeUsed", now);
-      return accept(await openSession(tx, owner, { means: "RECOVERY_CODE" }, now));
+      return ok(await openSession(tx, owner, { means: "RECOVERY_CODE" }, now));
     }
-    return refuse({ code: "LOGIN_FAILED" });
+    return err({ code: "LOGIN_FAILED" });
   };
   return await actingAs(owner, () => transactionOrRefusal(spend));
 }

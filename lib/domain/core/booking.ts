@@ -1,4 +1,4 @@
-import { accept, type Result, refuse } from "./result";
+import { err, ok, type Result } from "./result";
 
 /** Booking statuses (contract section 5); the wizard's steps before `held` live in the browser. */
 export const bookingStatuses = [
@@ -93,7 +93,7 @@ export const nextBookingStatus = (
 ): Result<BookingStatus, { readonly code: "ILLEGAL_TRANSITION" }> => {
   const transitions: Transitions = transitionTable[event];
   const to = transitions[from];
-  return to ? accept(to) : refuse({ code: "ILLEGAL_TRANSITION" });
+  return to ? ok(to) : err({ code: "ILLEGAL_TRANSITION" });
 };
 
 /** 32 letters and digits that are not mistaken for one another: no I, O, 0, 1. */

@@ -6,10 +6,10 @@ export type Result<Value, Refusal extends { readonly code: string }> =
   | { readonly ok: true; readonly value: Value }
   | ({ readonly ok: false } & Refusal);
 
-/** An accepted result. */
-export const accept = <Value>(value: Value): { readonly ok: true; readonly value: Value } => ({ ok: true, value });
+/** A result with its value. */
+export const ok = <Value>(value: Value): { readonly ok: true; readonly value: Value } => ({ ok: true, value });
 
-/** A refusal; `code` is inferred as a literal. */
-export const refuse = <const Refusal extends { readonly code: string }>(
+/** An expected failure; `code` is inferred as a literal. */
+export const err = <const Refusal extends { readonly code: string }>(
   refusal: Refusal,
 ): { readonly ok: false } & Refusal => ({ ok: false, ...refusal });

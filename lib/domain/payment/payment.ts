@@ -1,5 +1,5 @@
 import type { BookingPaymentStatus, BookingStatus } from "@/lib/domain/core/booking";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 
 export const paymentProviders = ["stripe", "paypal", "redsys"] as const;
 export type PaymentProvider = (typeof paymentProviders)[number];
@@ -115,7 +115,7 @@ export const nextPaymentStatus = (
   event: PaymentEvent,
 ): Result<PaymentStatus, { readonly code: "ILLEGAL_TRANSITION" }> => {
   const to = transitionTable[event][from];
-  return to ? accept(to) : refuse({ code: "ILLEGAL_TRANSITION" });
+  return to ? ok(to) : err({ code: "ILLEGAL_TRANSITION" });
 };
 
 /** Whether a method is available: Bizum only with a Spanish mobile (rules section 10); `mobile` in E.164. */

@@ -1,6 +1,6 @@
 import { type Cents, cents, minus, noCents, plus, portionOf, shareOf, vatContained } from "@/lib/domain/core/cents";
 import type { PricingConfiguration } from "@/lib/domain/core/configuration";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import { addMinutes, civilDayOf, minutesBetween, rentalDaysOfMinutes, type WallClock } from "@/lib/domain/core/time";
 import { checkExtras, type ExtraRefusal } from "./add-ons";
 import { basePrice } from "./base-price";
@@ -50,15 +50,15 @@ const couponDiscount = ({ lines }: RatePackage): Cents =>
 export const priceBooking = (input: PriceBookingInput): Result<BookingPrice, PriceRefusal> => {
   const { configuration, tariff, pickupAt, returnAt, youngDrivers } = input;
   const minutes = minutesBetween(pickupAt, returnAt);
-  if (minutes <= 0) return refuse({ code: "DATE_UNAVAILABLE" });
+  if (minutes <= 0) return err({ code: "DATE_UNAVAILABLE" });
   const days = rentalDaysOfMinutes(minutes, configuration.graceMinutes);
-  if (days > configuration.maxDays) return refuse({ code: "OVER_30_DAYS" });
+  if (days > configuration.maxDays) return err({ code: "OVER_30_DAYS" });
   const fee = oneWayFee(configuration, input.pickupOfficeId, input.returnOfficeId, days);
-  if (fee === null) return refuse({ code: "RETURN_OFFICE_NOT_ALLOWED" });
+  if (fee === null) return err({ code: "RETURN_OFFICE_NOT_ALLOWED" });
   const refusedExtra = checkExtras(input.extras, input.extraTariffs, tariff.kind);
-  if (refusedExtra) return refuse(refusedExtra);
+  if (refusedExtra) return err(refusedExtra);
   if (!Number.isInteger(youngDrivers) || youngDrivers < 0 || youngDrivers > drivers(input)) {
-    return refuse({ code: "VALIDATION_FAILED", field: "youngDrivers" });
+    return err({ code: "VALIDATION_FAILED", field: "youngDrivers" });
   }
 
   const baseCents =
@@ -81,7 +81,7 @@ export const priceBooking = (input: PriceBookingInput): Result<BookingPrice, Pri
     PQNR1: ratePackage("PQNR1", parts),
     PQNR2: ratePackage("PQNR2", parts),
   };
-  return accept({ days, baseCents, packages, couponDiscountCents: couponDiscount(packages.PQ1) });
+  return ok({ days, baseCents, packages, couponDiscountCents: couponDiscount(packages.PQ1) });
 };
 
 /** The package whose price a result card shows: the first offered of PQ1 and PQ2 (rules section 3). */

@@ -1,6 +1,6 @@
 import type { BookingStatus, Channel } from "@/lib/domain/core/booking";
 import { type Cents, cents, minus, noCents, smaller } from "@/lib/domain/core/cents";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import { addDays, type CalendarDate, type WallClock, weekdayOf } from "@/lib/domain/core/time";
 import { cancellationLimit } from "@/lib/domain/pricing/price-booking";
 import type { PackageCode, Rate } from "@/lib/domain/pricing/price-lines";
@@ -82,8 +82,8 @@ export const cancellationVerdict = (
   cancellationHours: number,
 ): CancellationVerdict => {
   const limit = booking.rate === "FLEXIBLE" ? cancellationLimit(booking.pickupAt, cancellationHours) : null;
-  const refused = codeBeforeLimit(booking);
-  if (refused) return { allowed: false, code: refused, refundCents: noCents, keptCents: noCents, limit, notices: [] };
+  const error = codeBeforeLimit(booking);
+  if (error) return { allowed: false, code: error, refundCents: noCents, keptCents: noCents, limit, notices: [] };
   const past = limit !== null && now > limit;
   const keptCents = past ? smaller(booking.securedCents, booking.partPayNowCents) : noCents;
   return {
@@ -113,10 +113,10 @@ export const decideCancellation = (
   order: CancellationOrder,
 ): Result<CancellationVerdict, CancellationRefusal> => {
   const confirmed = order.expectedRefundCents === verdict.refundCents;
-  if (verdict.code && !(verdict.allowed && confirmed)) return refuse({ code: verdict.code, verdict });
-  if (!order.acceptsTerms) return refuse({ code: "CANCEL_TERMS_REQUIRED", verdict });
-  if (!confirmed) return refuse({ code: "REFUND_CHANGED", verdict });
-  return accept(verdict);
+  if (verdict.code && !(verdict.allowed && confirmed)) return err({ code: verdict.code, verdict });
+  if (!order.acceptsTerms) return err({ code: "CANCEL_TERMS_REQUIRED", verdict });
+  if (!confirmed) return err({ code: "REFUND_CHANGED", verdict });
+  return ok(verdict);
 };
 
 type Paid = { readonly payNowCents: number };

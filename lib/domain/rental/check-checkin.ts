@@ -1,4 +1,4 @@
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import type { CalendarDate } from "@/lib/domain/core/time";
 import type { CoverageCode } from "@/lib/domain/pricing/add-ons";
 import {
@@ -52,10 +52,10 @@ export function checkPartialSave(
     { field, code }: { field: string; code: string },
   ) => sentNames.includes(field) || !existing.some((one) => one.field === field && one.code === code);
   const errors = faults.fields.filter((fault) => isNew(before.fields, fault));
-  if (errors.length > 0) return refuse({ code: "VALIDATION_FAILED", errors });
+  if (errors.length > 0) return err({ code: "VALIDATION_FAILED", errors });
   const rule = faults.rules.find((fault) => isNew(before.rules, fault));
-  if (rule) return refuse({ code: rule.code, errors: [{ field: rule.field, code: "INVALID" }] });
-  return accept({ driver, faults });
+  if (rule) return err({ code: rule.code, errors: [{ field: rule.field, code: "INVALID" }] });
+  return ok({ driver, faults });
 }
 
 const mergePerson = (stored: CheckinPerson, sent: CheckinPerson): CheckinPerson =>

@@ -1,5 +1,5 @@
 import type { Configuration } from "@/lib/domain/core/configuration";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import {
   addDays,
   type CalendarDate,
@@ -74,29 +74,29 @@ export const checkSearch = (
 ): Result<ValidSearch, SearchRefusal> => {
   const { pickupAt, returnAt } = request;
   const pickup = offices.find(({ id, active }) => active && id === request.pickupOfficeId);
-  if (!pickup) return refuse({ code: "VALIDATION_FAILED", field: "pickupOfficeId" });
+  if (!pickup) return err({ code: "VALIDATION_FAILED", field: "pickupOfficeId" });
   const refusedDate = refusedDateField(request, configuration, now);
-  if (refusedDate) return refuse({ code: "DATE_UNAVAILABLE", field: refusedDate });
+  if (refusedDate) return err({ code: "DATE_UNAVAILABLE", field: refusedDate });
 
   const dropOff = offices.find(({ id }) => id === request.returnOfficeId);
   const closedAtPickup = officeDay(pickup, dateOf(pickupAt), configuration).closedCode;
-  if (closedAtPickup) return refuse({ code: closedAtPickup, field: "pickupAt" });
+  if (closedAtPickup) return err({ code: closedAtPickup, field: "pickupAt" });
   const closedAtReturn = dropOff ? officeDay(dropOff, dateOf(returnAt), configuration).closedCode : null;
-  if (closedAtReturn) return refuse({ code: closedAtReturn, field: "returnAt" });
+  if (closedAtReturn) return err({ code: closedAtReturn, field: "returnAt" });
 
   const pickupSlot = slotAt(pickup, pickupAt, configuration);
   if (pickupSlot.kind === "NOT_OFFERED" || isTooSoon(pickupSlot, pickupAt, configuration, now)) {
-    return refuse({ code: "TIME_UNAVAILABLE", field: "pickupAt" });
+    return err({ code: "TIME_UNAVAILABLE", field: "pickupAt" });
   }
   const returnSlot = dropOff && slotAt(dropOff, returnAt, configuration);
-  if (returnSlot?.kind === "NOT_OFFERED") return refuse({ code: "TIME_UNAVAILABLE", field: "returnAt" });
+  if (returnSlot?.kind === "NOT_OFFERED") return err({ code: "TIME_UNAVAILABLE", field: "returnAt" });
   if (!(returnSlot && returnOffices(pickup, offices).some(({ id }) => id === request.returnOfficeId))) {
-    return refuse({ code: "RETURN_OFFICE_NOT_ALLOWED", field: "returnOfficeId" });
+    return err({ code: "RETURN_OFFICE_NOT_ALLOWED", field: "returnOfficeId" });
   }
 
   const days = rentalDays(pickupAt, returnAt, configuration.graceMinutes);
-  if (days > configuration.maxDays) return refuse({ code: "OVER_30_DAYS", field: "returnAt" });
-  return accept({
+  if (days > configuration.maxDays) return err({ code: "OVER_30_DAYS", field: "returnAt" });
+  return ok({
     days,
     graceMinutesLeft: graceMinutesLeft(pickupAt, returnAt, configuration.graceMinutes),
     sameDaysUntil: sameDaysUntil(pickupAt, returnAt, configuration.graceMinutes),

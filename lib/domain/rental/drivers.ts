@@ -1,5 +1,5 @@
 import type { Configuration } from "@/lib/domain/core/configuration";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import { type CalendarDate, civilDayOf } from "@/lib/domain/core/time";
 import type { LicenceClass } from "@/lib/domain/fleet/fleet";
 import type { OfficeKind } from "@/lib/domain/fleet/office";
@@ -194,22 +194,22 @@ export const checkDrivers = (
   const { main, additional, group, coverage } = drivers;
   const age = ageOn(main.birthDate, drivers.pickupDate);
   const refusedAge = ageRefusal(age, drivers, configuration);
-  if (refusedAge) return refuse({ code: refusedAge, field: "driver.birthYear" });
+  if (refusedAge) return err({ code: refusedAge, field: "driver.birthYear" });
   const refusedYoung = allowsUnder25(group, coverage) ? -1 : additional.findIndex(({ under25 }) => under25);
-  if (refusedYoung >= 0) return refuse({ code: "UNDER25_NOT_ALLOWED", field: `additional.${refusedYoung}.under25` });
+  if (refusedYoung >= 0) return err({ code: "UNDER25_NOT_ALLOWED", field: `additional.${refusedYoung}.under25` });
 
   if (!main.declaresLicenceOverTwoYears) {
-    return refuse({ code: "LICENCE_TOO_RECENT", field: "driver.declaresLicenceOverTwoYears" });
+    return err({ code: "LICENCE_TOO_RECENT", field: "driver.declaresLicenceOverTwoYears" });
   }
   if (needsGroupLicence(group.licenceRules, configuration.minimumLicenceYears) && !main.declaresGroupLicence) {
-    return refuse({ code: "LICENCE_TOO_RECENT", field: "driver.declaresGroupLicence" });
+    return err({ code: "LICENCE_TOO_RECENT", field: "driver.declaresGroupLicence" });
   }
   const undeclared = additional.findIndex(({ declaresLicenceTwoYears }) => !declaresLicenceTwoYears);
   if (undeclared >= 0) {
-    return refuse({ code: "ADDITIONAL_DRIVER_LICENCE", field: `additional.${undeclared}.declaresLicenceTwoYears` });
+    return err({ code: "ADDITIONAL_DRIVER_LICENCE", field: `additional.${undeclared}.declaresLicenceTwoYears` });
   }
   const mainUnder25 = isYoungDriver(age, configuration);
-  return accept({ mainUnder25, youngDrivers: youngDriverCount(mainUnder25, additional) });
+  return ok({ mainUnder25, youngDrivers: youngDriverCount(mainUnder25, additional) });
 };
 
 /** Whether an age pays the young-driver surcharge: 21 to 24 (rules section 5). */

@@ -1,6 +1,6 @@
 import type { BookingStatus } from "@/lib/domain/core/booking";
 import type { Configuration } from "@/lib/domain/core/configuration";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import type { EpochMilliseconds } from "@/lib/domain/core/time";
 import type { PaymentProvider } from "@/lib/domain/payment/payment";
 
@@ -63,12 +63,12 @@ export const extendHold = (
   { readonly code: "TIME_SELECTION_LOST" | "PAYMENT_ALREADY_OPEN" | "ILLEGAL_TRANSITION" }
 > => {
   const { status, endsAt, extensions } = hold;
-  if (status === "expired") return refuse({ code: "TIME_SELECTION_LOST" });
-  if (status === "paying" || status === "verifying") return refuse({ code: "PAYMENT_ALREADY_OPEN" });
-  if (status !== "held" && status !== "payment_error") return refuse({ code: "ILLEGAL_TRANSITION" });
-  if (now >= endsAt) return refuse({ code: "TIME_SELECTION_LOST" });
-  if (extensions >= configuration.holdExtensionsMax) return refuse({ code: "ILLEGAL_TRANSITION" });
-  return accept({ endsAt: addMinutesTo(endsAt, configuration.holdExtensionMinutes), extensions: extensions + 1 });
+  if (status === "expired") return err({ code: "TIME_SELECTION_LOST" });
+  if (status === "paying" || status === "verifying") return err({ code: "PAYMENT_ALREADY_OPEN" });
+  if (status !== "held" && status !== "payment_error") return err({ code: "ILLEGAL_TRANSITION" });
+  if (now >= endsAt) return err({ code: "TIME_SELECTION_LOST" });
+  if (extensions >= configuration.holdExtensionsMax) return err({ code: "ILLEGAL_TRANSITION" });
+  return ok({ endsAt: addMinutesTo(endsAt, configuration.holdExtensionMinutes), extensions: extensions + 1 });
 };
 
 /** Limits on unpaid holds (rules section 15); shares in basis points. */

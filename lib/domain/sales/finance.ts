@@ -1,5 +1,5 @@
 import { type Cents, cents, minus, times } from "@/lib/domain/core/cents";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 
 /** The lender's terms (contract section 8, `secondHand`). */
 export interface FinanceTerms {
@@ -48,12 +48,12 @@ export function financeOf(
 ): Result<Finance, { readonly code: "FINANCE_TERM_INVALID" }> {
   const offered = financeMonths(terms).includes(months);
   const payable = Number.isSafeInteger(downPaymentCents) && downPaymentCents >= 0 && downPaymentCents < cashPrice;
-  if (!offered || !payable) return refuse({ code: "FINANCE_TERM_INVALID" });
+  if (!offered || !payable) return err({ code: "FINANCE_TERM_INVALID" });
   const rate = monthlyRate(terms);
   const creditCents = minus(cashPrice, downPaymentCents);
   const installmentCents = installmentOf(creditCents, rate, months);
   const totalOwedCents = times(installmentCents, months);
-  return accept({
+  return ok({
     tinBasisPoints: terms.tinBasisPoints,
     taeBasisPoints: Math.round(((1 + rate) ** 12 - 1) * 10_000),
     months,

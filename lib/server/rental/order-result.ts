@@ -28,14 +28,14 @@ type Ordered = Client["reserva"]["$post"] | Client["pago"]["$post"];
 type Refused = Extract<Unwrapped<Awaited<ReturnType<Ordered>>>, { ok: false }>;
 
 /** Booking that is held although its payment could not be started. */
-export const heldBooking = (refused: Refused) =>
-  refused.code === "PAYMENT_START_FAILED" || refused.code === "PAYMENTS_NOT_CONFIGURED" ? refused.data : null;
+export const heldBooking = (error: Refused) =>
+  error.code === "PAYMENT_START_FAILED" || error.code === "PAYMENTS_NOT_CONFIGURED" ? error.data : null;
 
 /** Converts a refused order or payment retry for the screen. */
-export const orderRefusal = (refused: Refused) =>
-  refusal(refused, {
-    repriced: refused.code === "PRICE_CHANGED" ? refused.data : null,
-    alternatives: (refused.code === "NOT_AVAILABLE" ? refused.data?.alternatives : null) ?? [],
-    bookingCode: heldBooking(refused)?.code ?? null,
-    unpaidHoldLimitReached: refused.code === "RATE_LIMITED" && refused.data !== null,
+export const orderRefusal = (error: Refused) =>
+  refusal(error, {
+    repriced: error.code === "PRICE_CHANGED" ? error.data : null,
+    alternatives: (error.code === "NOT_AVAILABLE" ? error.data?.alternatives : null) ?? [],
+    bookingCode: heldBooking(error)?.code ?? null,
+    unpaidHoldLimitReached: error.code === "RATE_LIMITED" && error.data !== null,
   });

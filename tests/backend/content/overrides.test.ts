@@ -6,7 +6,7 @@ import type { Language } from "@/lib/domain/core/languages";
 import { bundledTexts } from "@/lib/i18n/bundled-texts";
 import { useDatabase } from "@/tests/support/database";
 import { overrideText } from "@/tests/support/override-text";
-import { accepted } from "@/tests/support/result";
+import { okValue } from "@/tests/support/result";
 import { get } from "@/tests/support/web";
 
 const store = useDatabase();
@@ -36,7 +36,7 @@ describe("an overridden text", () => {
     expect((await servedText(key, "en")).text).toBe(bundledTexts().en.get(key));
     await overrideText({ key, lang: "es", text: "Aquí tampoco" });
     expect((await servedText(key)).text).toBe("Aquí tampoco");
-    await accepted(dropText({ key, lang: "es" }, new Date()));
+    await okValue(dropText({ key, lang: "es" }, new Date()));
     expect(await servedText(key)).toEqual(before);
   });
 

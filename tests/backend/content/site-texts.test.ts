@@ -8,7 +8,7 @@ import { forgetSingleton } from "@/lib/backend/core/process-singleton";
 import { readSiteTexts, siteTextsOf, watchTexts } from "@/lib/web-client/site-texts";
 import { useDatabase } from "@/tests/support/database";
 import { overrideText } from "@/tests/support/override-text";
-import { accepted } from "@/tests/support/result";
+import { okValue } from "@/tests/support/result";
 import { eventually, listen, portOf } from "@/tests/support/wait-for";
 import { useWebServer } from "@/tests/support/web-server";
 
@@ -42,7 +42,7 @@ describe("a site with its backend in another process", () => {
     const held = siteTextsOf("es");
     await readSiteTexts();
     expect(siteTextsOf("es")).toBe(held);
-    await accepted(dropText({ key, lang: "es" }, new Date()));
+    await okValue(dropText({ key, lang: "es" }, new Date()));
     await pause(1100);
     expect(await readSiteTexts()).toBe(version);
     expect(siteTextsOf("es").size).toBe(0);
@@ -79,7 +79,7 @@ it("loads overridden texts before the first answer, and revalidates pages after 
   await pause(1100);
   await watchTexts({ pause: 200, again: [] });
   expect(siteTextsOf("de").get(key)).toBe("Hier ist nichts");
-  await accepted(dropText({ key, lang: "de" }, new Date()));
+  await okValue(dropText({ key, lang: "de" }, new Date()));
   expect(
     await eventually(
       () => calls.length,

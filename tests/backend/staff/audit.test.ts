@@ -21,7 +21,7 @@ import { useDocumentKeys } from "@/tests/support/document-keys";
 import { useGateway } from "@/tests/support/gateway";
 import { officeClock, paidBooking } from "@/tests/support/paid-booking";
 import { usePhotoFolder } from "@/tests/support/photos";
-import { accepted } from "@/tests/support/result";
+import { okValue } from "@/tests/support/result";
 import { startedPayment } from "@/tests/support/started-payment";
 import { callsOf } from "@/tests/support/web-calls";
 
@@ -208,7 +208,7 @@ describe("the audit log", () => {
     const elsewhere = await staffMember("agent", [4]);
     const refused = await callDesk(`POST /reservas/${code}/ausencia`, { cookie: elsewhere.cookie });
     expect(refused.body.code).toBe("OTHER_OFFICE");
-    await accepted(cancelForCompany(code, "storm", new Date()));
+    await okValue(cancelForCompany(code, "storm", new Date()));
     const [row] = await store.query("select actor, staff_id from audit_entry where subject_id = $1", [code]);
     expect(row).toEqual({ actor: "system", staff_id: null });
   });

@@ -8,7 +8,7 @@ import { useDocumentKeys } from "@/tests/support/document-keys";
 import { useGateway } from "@/tests/support/gateway";
 import { paidBooking } from "@/tests/support/paid-booking";
 import { usePhotoFolder } from "@/tests/support/photos";
-import { accepted } from "@/tests/support/result";
+import { okValue } from "@/tests/support/result";
 import { startedPayment } from "@/tests/support/started-payment";
 import { callsOf, sample } from "@/tests/support/web-calls";
 import { deskCallTable } from "./call-table";
@@ -119,7 +119,7 @@ it("checks the office of a photograph before decoding the picture", async () => 
 describe("the audit log by office", () => {
   it("shows a manager of one office that office's entries and their own", async () => {
     const { code } = (await paidBooking(bank)).booking;
-    await accepted(cancelForCompany(code, "storm", new Date()));
+    await okValue(cancelForCompany(code, "storm", new Date()));
     const read = async (cookie: string) => {
       const { entries } = (await callDesk(`GET /auditoria?kind=booking&subject=${code}`, { cookie })).body.data;
       return entries.map(({ action }: { action: string }) => action);

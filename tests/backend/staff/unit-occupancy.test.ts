@@ -8,7 +8,7 @@ import { useDatabase } from "@/tests/support/database";
 import { useDocumentKeys } from "@/tests/support/document-keys";
 import { useGateway } from "@/tests/support/gateway";
 import { officeClock, paidBooking } from "@/tests/support/paid-booking";
-import { refusalCode } from "@/tests/support/result";
+import { errorCodeOf } from "@/tests/support/result";
 
 jest.setTimeout(60_000);
 const store = useDatabase();
@@ -208,7 +208,7 @@ describe("an early hand-over", () => {
       data: { concerns: ["EARLY", "PLANNED"] },
     });
     expect((await give(rental.code, { accepted: ["EARLY"] })).data).toEqual({ concerns: ["PLANNED"] });
-    expect(await refusalCode(handOver({ code: rental.code, kmOut: 9, now: new Date() }))).toBe("CONFIRM_UNIT");
+    expect(await errorCodeOf(handOver({ code: rental.code, kmOut: 9, now: new Date() }))).toBe("CONFIRM_UNIT");
     expect((await give(rental.code, { accepted: ["EARLY", "PLANNED"] })).code).toBeNull();
     expect((await placeOf(rental.id)).from <= officeClock(0)).toBe(true);
     const { unit } = await placeOf(planned.id);

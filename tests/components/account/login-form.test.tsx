@@ -11,7 +11,7 @@ const { login, refused, password: passwordTexts } = messages.account;
 const { api } = messages.errors;
 
 const open = (changes: Partial<ComponentProps<typeof LoginForm>> = {}) =>
-  renderWithTexts(<LoginForm language="en" next={null} google="sandbox" refused={null} {...changes} />);
+  renderWithTexts(<LoginForm language="en" next={null} google="sandbox" error={null} {...changes} />);
 const name = () => screen.getByLabelText(login.nik);
 const password = () => screen.getByLabelText(login.password);
 const enter = () => userEvent.click(screen.getByRole("button", { name: login.submit }));
@@ -142,14 +142,14 @@ describe("Google sign-in", () => {
 
   it("explains that a Google address has no bookings", async () => {
     answerSignIn();
-    open({ refused: { code: "GOOGLE_NO_BOOKINGS" } });
+    open({ error: { code: "GOOGLE_NO_BOOKINGS" } });
     expect(await notice()).toHaveTextContent(api.googleNoBookings);
     expect(screen.getByText(refused.help.GOOGLE_NO_BOOKINGS)).toBeVisible();
   });
 
   it("shows a notice after a cancelled Google sign-in", async () => {
     answerSignIn();
-    open({ refused: { code: "GOOGLE_CANCELLED" } });
+    open({ error: { code: "GOOGLE_CANCELLED" } });
     expect(await notice()).toHaveTextContent(refused.googleCancelled);
   });
 });

@@ -39,7 +39,7 @@ export async function LoginScreen({ searchParams }: { searchParams: Query }) {
           </Notice>
         )}
         {signedOut && !refused && <Notice tone="success" live="status" title={t("signedOut")} className="mb-5" />}
-        <LoginForm language={language} next={next} google={googleSignInKind()} refused={refused} />
+        <LoginForm language={language} next={next} google={googleSignInKind()} error={refused} />
       </AccountFrame>
     </AccountTexts>
   );

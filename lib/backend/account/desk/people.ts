@@ -11,7 +11,7 @@ import { client, clientSession } from "@/lib/backend/core/db/schema/client";
 import { writeAudit } from "@/lib/backend/staff/write-audit";
 import type { ClientExport } from "@/lib/contracts/account/client-export";
 import type { Person, PersonLine } from "@/lib/contracts/account/desk-people";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 
 const maximumLines = 40;
 
@@ -98,10 +98,10 @@ export async function exportPerson(id: number, now: Date): Promise<ClientExport 
 export const endClientSessions = (id: number, now: Date): Promise<Result<null, { readonly code: "NO_CLIENT" }>> =>
   transactionOrRefusal(async (tx): Promise<Result<null, { readonly code: "NO_CLIENT" }>> => {
     const [owner] = await tx.select().from(client).where(notErased(id)).for("update");
-    if (!owner) return refuse({ code: "NO_CLIENT" });
+    if (!owner) return err({ code: "NO_CLIENT" });
     const after = { sessions: await endAllSessionsOf(tx, owner, now) };
     await writeAudit(tx, { action: "client.endSessions", subject: ["client", id], after }, now);
-    return accept(null);
+    return ok(null);
   });
 
 type ErasureOutcome = Result<
@@ -113,11 +113,11 @@ type ErasureOutcome = Result<
 export const erasePerson = (id: number, email: string, now: Date): Promise<ErasureOutcome> =>
   transactionOrRefusal(async (tx): Promise<ErasureOutcome> => {
     const [before] = await tx.select().from(client).where(notErased(id)).for("update");
-    if (!before) return refuse({ code: "NO_CLIENT" });
-    if (before.email !== email) return refuse({ code: "EMAIL_DIFFERS" });
+    if (!before) return err({ code: "NO_CLIENT" });
+    if (before.email !== email) return err({ code: "EMAIL_DIFFERS" });
     const { erased, waitingFor } = await eraseWithin(tx, id, now);
     const outcome = { erased, waiting: waitingFor.length };
     if (erased || before.erasureRequestedAt === null)
       await writeAudit(tx, { action: "client.erase", subject: ["client", id], after: outcome }, now);
-    return accept(outcome);
+    return ok(outcome);
   });

@@ -11,7 +11,7 @@ import { openCheckin } from "@/lib/backend/rental/checkin/stored-checkin";
 import type { DeskRefusal } from "@/lib/backend/staff/refusal";
 import { writeAudit } from "@/lib/backend/staff/write-audit";
 import type { Reports } from "@/lib/contracts/payment/desk-accounts";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import { worksAt } from "@/lib/domain/staff/permissions";
 
 /** The decrypted data of all drivers that have checked in; for the authority's reports only. */
@@ -112,13 +112,13 @@ export const closeByHand = ({ incidentId, by, note, now }: Closing): Promise<Res
       .leftJoin(booking, eq(booking.id, incident.bookingId))
       .where(open)
       .for("no key update", { of: incident });
-    if (!found) return refuse({ code: "NO_INCIDENT" });
+    if (!found) return err({ code: "NO_INCIDENT" });
     const { kind, pickup, giveBack } = found;
     const offices = currentActor().officeIds;
     const isOwn = [pickup, giveBack].some((id) => id !== null && worksAt(offices, id)) || offices.length === 0;
-    if (!isOwn) return refuse({ code: "OTHER_OFFICE" });
+    if (!isOwn) return err({ code: "OTHER_OFFICE" });
     await tx.update(incident).set({ closedAt: now, closedBy: by, note }).where(open);
     const what = { action: "incident.close", subject: ["incident", incidentId], reason: note } as const;
     await writeAudit(tx, { ...what, officeId: pickup ?? undefined, before: { kind } }, now);
-    return accept(null);
+    return ok(null);
   });

@@ -9,7 +9,7 @@ import { paymentsOf } from "@/lib/backend/rental/booking-records";
 import type { Invoice, InvoiceReceipt, InvoiceRequest } from "@/lib/contracts/compliance/invoice";
 import { minus } from "@/lib/domain/core/cents";
 import { maskedEmail, maskedNumber } from "@/lib/domain/core/masks";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import { invoiceReference, invoiceRefusal } from "@/lib/domain/rental/after-sales";
 
 /** An invoice request; `invoiceOf` returns it with the tax number decrypted. */
@@ -70,14 +70,14 @@ export async function requestInvoice(
 ): Promise<Result<InvoiceReceipt, Refusal>> {
   return await database().transaction(async (tx): Promise<Result<InvoiceReceipt, Refusal>> => {
     const [row] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("no key update");
-    if (!row) return refuse({ code: "INVOICE_NOT_ALLOWED" });
+    if (!row) return err({ code: "INVOICE_NOT_ALLOWED" });
     const payments = await paymentsOf(tx, bookingId);
     const countedPayments = payments.filter(({ abandoned }) => abandoned === null);
     const captured = countedPayments.reduce((sum, one) => sum + minus(one.capturedCents, one.refundedCents), 0);
     const alreadyRequested = (await invoiceOf(tx, bookingId)) !== null;
     const { status, channel, code } = row;
     const refusal = invoiceRefusal({ status, channel, capturedCents: captured, alreadyRequested });
-    if (refusal) return refuse({ code: refusal });
+    if (refusal) return err({ code: refusal });
     const reference = invoiceReference(randomBytes(7));
     const { email, taxId, ...recipient } = request;
     await tx.insert(invoiceRequest).values({
@@ -91,6 +91,6 @@ export async function requestInvoice(
     });
     const message = { kind: "invoiceReceipt", bookingId } as const;
     await addToOutbox(tx, { message, dedupeKey: `mail:invoiceReceipt:${code}`, bookingId, now });
-    return accept({ reference, status: "requested" });
+    return ok({ reference, status: "requested" });
   });
 }

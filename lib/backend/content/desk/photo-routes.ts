@@ -8,7 +8,7 @@ import { jsonBody, responses } from "@/lib/backend/core/http/router";
 import { type PhotoRow, serializePhoto } from "@/lib/backend/core/serialize-photo";
 import { createDeskRouter, deskRoute } from "@/lib/backend/staff/gate";
 import { type DeskPhoto, deskPhotoSchema, photoChangeSchema, photoOrderSchema } from "@/lib/contracts/core/desk-photos";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import type { Permission } from "@/lib/domain/staff/permissions";
 import { changePhoto, dropPhoto, orderPhotos, type PhotoSubject, storePhoto } from "./photos";
 
@@ -21,7 +21,7 @@ export async function readUpload(c: Context): Promise<Result<Uint8Array, { reado
   const body = new Uint8Array(await c.req.arrayBuffer());
   const digest = /^sha-256=:([\w+/=]+):$/.exec(c.req.header("content-digest") ?? "")?.[1];
   const isWhole = digest === undefined || digest === createHash("sha256").update(body).digest("base64");
-  return isWhole ? accept(body) : refuse({ code: "PHOTO_UNREADABLE" });
+  return isWhole ? ok(body) : err({ code: "PHOTO_UNREADABLE" });
 }
 
 export const deskPhoto = (row: PhotoRow): DeskPhoto => ({ id: row.id, ...serializePhoto(row) });

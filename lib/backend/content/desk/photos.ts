@@ -12,7 +12,7 @@ import { secondHandCar } from "@/lib/backend/core/db/schema/second-hand";
 import { filesOf, type PhotoRow } from "@/lib/backend/core/serialize-photo";
 import { type AuditedAction, writeAudit } from "@/lib/backend/staff/write-audit";
 import type { PhotoChange } from "@/lib/contracts/core/desk-photos";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import { worksAt } from "@/lib/domain/staff/permissions";
 
 /** The rental group or second-hand car that has the photographs. */
@@ -109,17 +109,17 @@ interface NewPhoto {
 export async function storePhoto(added: NewPhoto): Promise<Result<PhotoRow, PhotoRefusal>> {
   const { subject, bytes, crop = null, view = null, alt = null, now } = added;
   // Before the picture is decoded, which costs seconds of the processor.
-  const refused = await refusalFor(database(), subject);
-  if (refused) return refuse({ code: refused });
+  const error = await refusalFor(database(), subject);
+  if (error) return err({ code: error });
   const made = await makeVariants(bytes, crop);
   if (!made.ok) return made;
   const { files, width, height } = made.value;
   const hash = createHash("sha256").update(bytes).update(JSON.stringify(crop)).digest("hex").slice(0, 32);
   return await transactionOrRefusal(async (tx): Promise<Result<PhotoRow, PhotoRefusal>> => {
-    const refused = await lockSubject(tx, subject, now);
-    if (refused) return refuse({ code: refused });
+    const error = await lockSubject(tx, subject, now);
+    if (error) return err({ code: error });
     const before = await photosOf(tx, subject);
-    if (before.some((one) => one.hash === hash)) return refuse({ code: "PHOTO_TWICE" });
+    if (before.some((one) => one.hash === hash)) return err({ code: "PHOTO_TWICE" });
     await lockFiles(tx, hash);
     const store = photoStore();
     await Promise.all(files.map((file) => store.put(`${hash}-${file.ending}`, file.bytes)));
@@ -141,7 +141,7 @@ export async function storePhoto(added: NewPhoto): Promise<Result<PhotoRow, Phot
       .returning();
     if (!row) throw new Error("the photograph was not written");
     await auditPhoto(tx, "add", subject, { after: { photo: row.id, hash } }, now);
-    return accept(row);
+    return ok(row);
   });
 }
 
@@ -154,11 +154,11 @@ async function lockPhoto(
 ): Promise<Result<PhotoRow, PhotoRefusal>> {
   const byId = and(eq(photo.id, id), of && ofSubject(of));
   const [known] = await tx.select().from(photo).where(byId);
-  if (!known) return refuse({ code: "NO_PHOTO" });
-  const refused = await lockSubject(tx, subjectOf(known), now);
-  if (refused) return refuse({ code: refused });
+  if (!known) return err({ code: "NO_PHOTO" });
+  const error = await lockSubject(tx, subjectOf(known), now);
+  if (error) return err({ code: error });
   const [row] = await tx.select().from(photo).where(byId);
-  return row ? accept(row) : refuse({ code: "NO_PHOTO" });
+  return row ? ok(row) : err({ code: "NO_PHOTO" });
 }
 
 /** Deletes a photograph's files if no other row uses them; call after its row was deleted and committed. */
@@ -187,13 +187,13 @@ export async function dropPhoto(id: number, now: Date, of?: PhotoSubject): Promi
 async function cropPhoto(row: PhotoRow, crop: Crop): Promise<Result<Partial<PhotoRow>, PhotoRefusal>> {
   const store = photoStore();
   const bytes = await store.get(`${row.hash}-${row.width}.webp`);
-  if (!bytes) return refuse({ code: "PHOTO_UNREADABLE" });
+  if (!bytes) return err({ code: "PHOTO_UNREADABLE" });
   const made = await makeVariants(bytes, crop);
   if (!made.ok) return made;
   const { files, width, height } = made.value;
   const hash = createHash("sha256").update(row.hash).update(JSON.stringify(crop)).digest("hex").slice(0, 32);
   await Promise.all(files.map((file) => store.put(`${hash}-${file.ending}`, file.bytes)));
-  return accept({ hash, variants: files.map(({ ending }) => ending), width, height, crop });
+  return ok({ hash, variants: files.map(({ ending }) => ending), width, height, crop });
 }
 
 /** Changes a photograph's alternative text or side, or crops it. */
@@ -208,7 +208,7 @@ export async function changePhoto(
     const locked = await lockPhoto(tx, id, of, now);
     if (!locked.ok) return locked;
     before = locked.value;
-    const cropped: Result<Partial<PhotoRow>, PhotoRefusal> = crop ? await cropPhoto(locked.value, crop) : accept({});
+    const cropped: Result<Partial<PhotoRow>, PhotoRefusal> = crop ? await cropPhoto(locked.value, crop) : ok({});
     if (!cropped.ok) return cropped;
     const wanted = { ...cropped.value, ...(alt !== undefined && { alt }), ...(view !== undefined && { view }) };
     if (isDeepStrictEqual({ ...locked.value, ...wanted }, locked.value)) return locked;
@@ -217,7 +217,7 @@ export async function changePhoto(
     if (!row) throw new Error(`photograph ${id} went away under its lock`);
     const after = { photo: id, hash: row.hash, view: row.view, described: row.alt !== null };
     await auditPhoto(tx, "change", of, { before: { hash: locked.value.hash, view: locked.value.view }, after }, now);
-    return accept(row);
+    return ok(row);
   });
   await dropReplaced(before, changed);
   return changed;
@@ -234,13 +234,13 @@ export async function orderPhotos(
   now: Date,
 ): Promise<Result<null, PhotoRefusal>> {
   return await transactionOrRefusal(async (tx): Promise<Result<null, PhotoRefusal>> => {
-    const refused = await lockSubject(tx, subject, now);
-    if (refused) return refuse({ code: refused });
+    const error = await lockSubject(tx, subject, now);
+    if (error) return err({ code: error });
     const before = (await photosOf(tx, subject)).map(({ id }) => id);
     const known = new Set(before);
     const isWhole = ids.length === known.size && new Set(ids).size === known.size && ids.every((id) => known.has(id));
-    if (!isWhole) return refuse({ code: "PHOTO_ORDER" });
-    if (isDeepStrictEqual(before, [...ids])) return accept(null);
+    if (!isWhole) return err({ code: "PHOTO_ORDER" });
+    if (isDeepStrictEqual(before, [...ids])) return ok(null);
     for (const [before, id] of ids.entries()) {
       await tx
         .update(photo)
@@ -248,6 +248,6 @@ export async function orderPhotos(
         .where(and(ofSubject(subject), eq(photo.id, id)));
     }
     await auditPhoto(tx, "order", subject, { before, after: ids }, now);
-    return accept(null);
+    return ok(null);
   });
 }

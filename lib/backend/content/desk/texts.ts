@@ -5,7 +5,7 @@ import { textDraft, textOverride } from "@/lib/backend/core/db/schema/texts";
 import { writeAudit } from "@/lib/backend/staff/write-audit";
 import type { DeskText, TextPlace } from "@/lib/contracts/content/desk-texts";
 import { type Language, languages } from "@/lib/domain/core/languages";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import { bundledTexts, overrideProblem } from "@/lib/i18n/bundled-texts";
 import { type TextProblem, textProblem } from "@/lib/i18n/message-shape";
 
@@ -43,12 +43,12 @@ interface TextState {
 /** Checks a new text; returns the site's own text and the current override. */
 async function checkText(tx: Transaction, { text, ...place }: NewText): Promise<Result<TextState, TextRefusal>> {
   const original = bundledTexts()[place.lang].get(place.key);
-  if (original === undefined) return refuse({ code: "NO_TEXT" });
+  if (original === undefined) return err({ code: "NO_TEXT" });
   const problem = textProblem(place.key, text, original);
-  if (problem) return refuse({ code: problem });
+  if (problem) return err({ code: problem });
   const [override] = await tx.select().from(textOverride).where(overrideAt(place)).for("update");
   const changed = override?.text ?? null;
-  return text === (changed ?? original) ? refuse({ code: "TEXT_SAME" }) : accept({ original, changed });
+  return text === (changed ?? original) ? err({ code: "TEXT_SAME" }) : ok({ original, changed });
 }
 
 /** Sets an override, or deletes it when the text equals the site's own; returns the site's own text. */
@@ -69,16 +69,16 @@ async function setOverride(tx: Transaction, newText: NewText, now: Date): Promis
     { action: "text.set", subject: subject(newText), before: changed ?? original, after: text },
     now,
   );
-  return accept(original);
+  return ok(original);
 }
 
 /** Deletes an override, also for a key that the site no longer has. */
 export const dropText = (place: TextPlace, now: Date): Promise<Result<null, TextRefusal>> =>
   transactionOrRefusal(async (tx) => {
     const [dropped] = await tx.delete(textOverride).where(overrideAt(place)).returning({ text: textOverride.text });
-    if (!dropped) return refuse({ code: "NO_OVERRIDE" });
+    if (!dropped) return err({ code: "NO_OVERRIDE" });
     await writeAudit(tx, { action: "text.drop", subject: subject(place), before: dropped.text }, now);
-    return accept(null);
+    return ok(null);
   });
 
 /** Saves a draft of a text, which staff see in the preview until it is published. */
@@ -93,7 +93,7 @@ export const draftText = (newText: NewText, now: Date): Promise<Result<null, Tex
       .values({ key, lang, ...draft })
       .onConflictDoUpdate({ target: [textDraft.key, textDraft.lang], set: draft });
     await writeAudit(tx, { action: "text.draft", subject: subject(newText), after: text }, now);
-    return accept(null);
+    return ok(null);
   });
 
 const takeDraft = async (tx: Transaction, place: TextPlace) =>
@@ -102,16 +102,16 @@ const takeDraft = async (tx: Transaction, place: TextPlace) =>
 export const dropDraft = (place: TextPlace, now: Date): Promise<Result<null, TextRefusal>> =>
   transactionOrRefusal(async (tx) => {
     const text = await takeDraft(tx, place);
-    if (text === null) return refuse({ code: "NO_TEXT_DRAFT" });
+    if (text === null) return err({ code: "NO_TEXT_DRAFT" });
     await writeAudit(tx, { action: "text.dropDraft", subject: subject(place), before: text }, now);
-    return accept(null);
+    return ok(null);
   });
 
 /** Publishes a draft as an override. */
 export const publishDraft = (place: TextPlace, now: Date): Promise<Result<string, TextRefusal>> =>
   transactionOrRefusal(async (tx) => {
     const text = await takeDraft(tx, place);
-    return text === null ? refuse({ code: "NO_TEXT_DRAFT" }) : await setOverride(tx, { ...place, text }, now);
+    return text === null ? err({ code: "NO_TEXT_DRAFT" }) : await setOverride(tx, { ...place, text }, now);
   });
 
 /** Drafts for the preview of a language, without those that no longer fit and would break a page. */

@@ -2,7 +2,7 @@ import "server-only";
 import type { Crop } from "@/lib/backend/core/db/schema/photo";
 import { processSingleton } from "@/lib/backend/core/process-singleton";
 import { makeQueue } from "@/lib/backend/core/queue";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 
 const readable = ["jpeg", "png", "webp"];
 const maxPixels = 50_000_000;
@@ -52,14 +52,14 @@ export const makeRecord = (bytes: Uint8Array): Promise<Result<Variant, Refused>>
 
 async function decodeRecord(bytes: Uint8Array): Promise<Result<Variant, Refused>> {
   const box = await uprightSize(bytes);
-  if (!box) return refuse({ code: "PHOTO_UNREADABLE" });
-  if (box.width < minWidth) return refuse({ code: "PHOTO_TOO_SMALL" });
+  if (!box) return err({ code: "PHOTO_UNREADABLE" });
+  if (box.width < minWidth) return err({ code: "PHOTO_TOO_SMALL" });
   const width = Math.min(1600, box.width);
   try {
     const upright = (await load(bytes)).autoOrient().resize({ width });
-    return accept({ ending: `${width}.webp`, bytes: await upright.webp({ quality: 80 }).toBuffer() });
+    return ok({ ending: `${width}.webp`, bytes: await upright.webp({ quality: 80 }).toBuffer() });
   } catch {
-    return refuse({ code: "PHOTO_UNREADABLE" });
+    return err({ code: "PHOTO_UNREADABLE" });
   }
 }
 
@@ -72,9 +72,9 @@ export const makeVariants = (bytes: Uint8Array, crop: Crop | null): Promise<Resu
 
 async function decodeVariants(bytes: Uint8Array, crop: Crop | null): Promise<Result<Variants, Refused>> {
   const box = await uprightSize(bytes);
-  if (!box || (crop && !isWithin(crop, box))) return refuse({ code: "PHOTO_UNREADABLE" });
+  if (!box || (crop && !isWithin(crop, box))) return err({ code: "PHOTO_UNREADABLE" });
   const shown = crop ?? { left: 0, top: 0, ...box };
-  if (shown.width < minWidth) return refuse({ code: "PHOTO_TOO_SMALL" });
+  if (shown.width < minWidth) return err({ code: "PHOTO_TOO_SMALL" });
   const sized = async (width: number) => (await load(bytes)).autoOrient().extract(shown).resize({ width });
   const fitting = [...new Set(widths.map((width) => Math.min(width, shown.width)))];
   const files: Variant[] = [];
@@ -90,7 +90,7 @@ async function decodeVariants(bytes: Uint8Array, crop: Crop | null): Promise<Res
     files.push({ ending: `${width}.jpg`, bytes: await plain.jpeg().toBuffer() });
   } catch {
     // The header was readable, but the pixel data is damaged.
-    return refuse({ code: "PHOTO_UNREADABLE" });
+    return err({ code: "PHOTO_UNREADABLE" });
   }
-  return accept({ files, width: widest.width, height: widest.height });
+  return ok({ files, width: widest.width, height: widest.height });
 }

@@ -10,7 +10,7 @@ import { writeAudit } from "@/lib/backend/staff/write-audit";
 import type { FieldError } from "@/lib/contracts/core/envelope";
 import type { BusyUnit } from "@/lib/contracts/fleet/desk-fleet";
 import type { DeskOnlyCode } from "@/lib/contracts/staff/desk-codes";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import type { WallClock } from "@/lib/domain/core/time";
 import type { BlockReason } from "@/lib/domain/fleet/block";
 import { worksAt } from "@/lib/domain/staff/permissions";
@@ -22,10 +22,10 @@ type Refused =
 /** Locks the fleet of the unit's group; refused where the unit's office is not one of the actor's. */
 async function lockUnit(tx: Transaction, unitId: number): Promise<Result<typeof unit.$inferSelect, Refused>> {
   const [found] = await tx.select().from(unit).where(eq(unit.id, unitId));
-  if (!found) return refuse({ code: "NO_VEHICLE" });
-  if (!worksAt(currentActor().officeIds, found.homeOfficeId)) return refuse({ code: "OTHER_OFFICE" });
+  if (!found) return err({ code: "NO_VEHICLE" });
+  if (!worksAt(currentActor().officeIds, found.homeOfficeId)) return err({ code: "OTHER_OFFICE" });
   await lockFleets(tx, [found.groupId]);
-  return accept(found);
+  return ok(found);
 }
 
 interface Block {
@@ -61,7 +61,7 @@ export const blockUnit = (block: Block): Promise<Result<{ id: number }, Refused>
   transactionOrRefusal<{ id: number }, Refused>(async (tx) => {
     const { unitId, from, until, reason, note, now, wallClock } = block;
     if (until <= wallClock)
-      return refuse({ code: "VALIDATION_FAILED", errors: [{ field: "until", code: "DATE_INVALID" }] });
+      return err({ code: "VALIDATION_FAILED", errors: [{ field: "until", code: "DATE_INVALID" }] });
     const locked = await lockUnit(tx, unitId);
     if (!locked.ok) return locked;
     const { plate, homeOfficeId } = locked.value;
@@ -71,11 +71,11 @@ export const blockUnit = (block: Block): Promise<Result<{ id: number }, Refused>
         ${homeOfficeId}, 'confirmed', ${now.toISOString()})
       on conflict on constraint allocation_no_overlap do nothing returning id::int`);
     const [made] = rows;
-    if (!made) return refuse({ code: "UNIT_BUSY", data: await busyUnit(tx, block) });
+    if (!made) return err({ code: "UNIT_BUSY", data: await busyUnit(tx, block) });
     await settleBlocks(tx, unitId);
     const after = { block: made.id, from, until, reason };
     await writeAudit(tx, { action: "unit.block", subject: ["unit", plate], officeId: homeOfficeId, after }, now);
-    return accept({ id: made.id });
+    return ok({ id: made.id });
   });
 
 /** Ends a block; NO_BLOCK when it has ended already. */
@@ -85,16 +85,16 @@ export const endBlock = (id: number, now: Date): Promise<Result<null, Refused>> 
       .select({ unitId: allocation.unitId })
       .from(allocation)
       .where(and(eq(allocation.id, id), isNotNull(allocation.blockReason)));
-    const locked = found ? await lockUnit(tx, found.unitId) : refuse({ code: "NO_BLOCK" as const });
+    const locked = found ? await lockUnit(tx, found.unitId) : err({ code: "NO_BLOCK" as const });
     if (!locked.ok) return locked;
     const [ended] = await tx
       .update(allocation)
       .set({ state: "released" })
       .where(and(eq(allocation.id, id), ne(allocation.state, "released")))
       .returning({ reason: allocation.blockReason });
-    if (!ended) return refuse({ code: "NO_BLOCK" });
+    if (!ended) return err({ code: "NO_BLOCK" });
     const { plate, homeOfficeId: officeId } = locked.value;
     const before = { block: id, ...ended };
     await writeAudit(tx, { action: "unit.unblock", subject: ["unit", plate], officeId, before }, now);
-    return accept(null);
+    return ok(null);
   });

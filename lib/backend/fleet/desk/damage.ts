@@ -16,7 +16,7 @@ import type { DeskRefusal } from "@/lib/backend/staff/refusal";
 import { rentalPhotoPath } from "@/lib/contracts/core/photo";
 import type { HandoverSheet, RentalPhoto, ShownMark } from "@/lib/contracts/rental/desk-handover";
 import { noCents, plus, smaller } from "@/lib/domain/core/cents";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import type { WallClock } from "@/lib/domain/core/time";
 import type { DamageItem, photoSides, photoStages } from "@/lib/domain/rental/after-sales";
 
@@ -46,9 +46,9 @@ export const addPhoto = (picture: LoggedPicture): Promise<Result<{ readonly id: 
       .values({ bookingId: subject.id, stage, side, url, officeId, takenAt: now, note })
       .onConflictDoNothing()
       .returning({ id: bookingPhoto.id });
-    if (!added) return refuse({ code: "PHOTO_KNOWN" });
+    if (!added) return err({ code: "PHOTO_KNOWN" });
     await store?.();
-    return accept(added);
+    return ok(added);
   });
 };
 
@@ -67,10 +67,10 @@ export async function storeRentalPhoto(bytes: Uint8Array, picture: Picture): Pro
   const file = `rental-${hash}-${made.value.ending}`;
   const url = rentalPhotoPath(code, file);
   const added = await addPhoto({ ...picture, url, store: () => photoStore().put(file, made.value.bytes) });
-  if (added.ok) return accept({ id: added.value.id, url: deskPhotoUrl(url) });
+  if (added.ok) return ok({ id: added.value.id, url: deskPhotoUrl(url) });
   if (added.code !== "PHOTO_KNOWN") return added;
   const [known] = await database().select({ id: bookingPhoto.id }).from(bookingPhoto).where(eq(bookingPhoto.url, url));
-  return known ? accept({ id: known.id, url: deskPhotoUrl(url) }) : added;
+  return known ? ok({ id: known.id, url: deskPhotoUrl(url) }) : added;
 }
 
 /** A picture of the booking's damage log; null for a picture of another booking. */
@@ -175,10 +175,10 @@ export async function retainByTable({ items, ...retention }: TableRetention) {
     .innerJoin(rentalGroup, eq(rentalGroup.id, booking.groupId))
     .leftJoin(deposit, eq(deposit.bookingId, booking.id))
     .where(eq(booking.code, code.toUpperCase()));
-  if (!row) return refuse({ code: "NO_BOOKING" } as const);
+  if (!row) return err({ code: "NO_BOOKING" } as const);
   const prices = await damagePrices(row.kind, now);
   const found = items.flatMap((item) => prices.find((price) => price.item === item) ?? []);
-  if (found.length < items.length) return refuse({ code: "NO_TABLE_PRICE" } as const);
+  if (found.length < items.length) return err({ code: "NO_TABLE_PRICE" } as const);
   const sum = found.reduce((total, { cents: each }) => plus(total, each), noCents);
   return await retainDeposit({ ...retention, amountCents: smaller(sum, row.heldCents ?? 0) });
 }

@@ -10,7 +10,7 @@ import { forgetCatalogues, loadCatalogue } from "@/lib/backend/pricing/load-cata
 import { writeAudit } from "@/lib/backend/staff/write-audit";
 import type { DeskGroup, EditGroup } from "@/lib/contracts/fleet/desk-fleet";
 import type { DeskOnlyCode } from "@/lib/contracts/staff/desk-codes";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import type { VehicleKind } from "@/lib/domain/fleet/fleet";
 import { refusingBroken } from "./refuse-broken-catalogue";
 
@@ -74,12 +74,12 @@ interface Change<Value> {
 async function withGroup({ id, action, change, now }: Change<object>): Promise<Result<null, Refused>> {
   const done = await transactionOrRefusal<null, Refused>(async (tx) => {
     const [row] = await tx.select().from(rentalGroup).where(eq(rentalGroup.id, id)).for("no key update");
-    if (!row) return refuse({ code: "UNKNOWN_GROUP" });
-    const changed = await refusingBroken<object | null, Refused>(tx, now, async () => accept(await change(tx, row)));
+    if (!row) return err({ code: "UNKNOWN_GROUP" });
+    const changed = await refusingBroken<object | null, Refused>(tx, now, async () => ok(await change(tx, row)));
     if (!changed.ok) return changed;
-    if (changed.value === null) return accept(null);
+    if (changed.value === null) return ok(null);
     await writeAudit(tx, { action: `group.${action}`, subject: ["group", row.code], after: changed.value }, now);
-    return accept(null);
+    return ok(null);
   });
   if (done.ok) forgetCatalogues();
   return done;
@@ -131,7 +131,7 @@ export const addGroup = (
       .values({ ...facts, id, name: facts.names.ES, active: false })
       .onConflictDoNothing()
       .returning({ id: rentalGroup.id });
-    if (!made) return refuse({ code: "GROUP_KNOWN" });
+    if (!made) return err({ code: "GROUP_KNOWN" });
     await writeAudit(tx, { action: "group.add", subject: ["group", facts.code], after: { id, kind: facts.kind } }, now);
-    return accept(made);
+    return ok(made);
   });

@@ -10,7 +10,7 @@ import { forgetCatalogues } from "@/lib/backend/pricing/load-catalogue";
 import { writeAudit } from "@/lib/backend/staff/write-audit";
 import type { BookingInClosure, DeskOffice, EditOffice } from "@/lib/contracts/fleet/desk-offices";
 import type { DeskOnlyCode } from "@/lib/contracts/staff/desk-codes";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import { dateOf, type WallClock } from "@/lib/domain/core/time";
 import { withDays, withoutDays } from "@/lib/domain/fleet/closure";
 import { worksAt } from "@/lib/domain/staff/permissions";
@@ -81,8 +81,8 @@ const withOffice = <Value extends object>(
 ): Promise<Result<Value | null, Refused>> =>
   transactionOrRefusal<Value | null, Refused>(async (tx) => {
     const [row] = await tx.select().from(office).where(eq(office.id, id)).for("no key update");
-    if (!row) return refuse({ code: "UNKNOWN_OFFICE" });
-    if (!worksAt(currentActor().officeIds, id)) return refuse({ code: "OTHER_OFFICE" });
+    if (!row) return err({ code: "UNKNOWN_OFFICE" });
+    if (!worksAt(currentActor().officeIds, id)) return err({ code: "OTHER_OFFICE" });
     const done = await refusingBroken(tx, now, () => change(tx, row));
     if (!done.ok || done.value === null) return done;
     const what = { action: `office.${action}`, subject: ["office", id], officeId: id } as const;
@@ -97,7 +97,7 @@ async function invalidatingCatalogues<Value>(
   const done = await changed;
   if (!done.ok) return done;
   forgetCatalogues();
-  return accept(null);
+  return ok(null);
 }
 
 /** Changes an office; the audit log names the changed fields, and gets no entry when none changed. */
@@ -108,13 +108,13 @@ export const editOffice = (id: number, facts: EditOffice, now: Date): Promise<Re
       const changed = Object.entries(facts).flatMap(([name, value]) =>
         isDeepStrictEqual(before[name], value) ? [] : [name],
       );
-      if (changed.length === 0) return accept(null);
+      if (changed.length === 0) return ok(null);
       const shown = { name: facts.names.ES, hoursText: hoursInWords(facts.weeklyHours) };
       await tx
         .update(office)
         .set({ ...facts, ...shown })
         .where(eq(office.id, id));
-      return accept({ changed });
+      return ok({ changed });
     }),
   );
 
@@ -173,14 +173,14 @@ export const closeOffice = ({ officeId, days, bookings, wallClock, now }: Closur
   invalidatingCatalogues(
     withOffice(officeId, "close", now, async (tx, { closedDates }) => {
       const added = days.filter((day) => !closedDates.includes(day));
-      if (added.length === 0) return accept(null);
+      if (added.length === 0) return ok(null);
       const affected = await bookingsOnDays(tx, officeId, days, wallClock);
-      if (affected.length !== bookings) return refuse({ code: "CLOSURE_CHANGED" });
+      if (affected.length !== bookings) return err({ code: "CLOSURE_CHANGED" });
       await tx
         .update(office)
         .set({ closedDates: withDays(closedDates, days) })
         .where(eq(office.id, officeId));
-      return accept({ days: added, bookings: affected.map(({ code, event }) => `${event} ${code}`) });
+      return ok({ days: added, bookings: affected.map(({ code, event }) => `${event} ${code}`) });
     }),
   );
 
@@ -189,11 +189,11 @@ export const reopenOffice = (officeId: number, days: readonly string[], now: Dat
   invalidatingCatalogues(
     withOffice(officeId, "reopen", now, async (tx, { closedDates }) => {
       const reopened = closedDates.filter((day) => days.includes(day));
-      if (reopened.length === 0) return accept(null);
+      if (reopened.length === 0) return ok(null);
       await tx
         .update(office)
         .set({ closedDates: withoutDays(closedDates, days) })
         .where(eq(office.id, officeId));
-      return accept({ days: reopened });
+      return ok({ days: reopened });
     }),
   );

@@ -2,7 +2,7 @@ import "server-only";
 import type { Transaction } from "@/lib/backend/core/db/client";
 import { begunTariffs } from "@/lib/backend/pricing/load-catalogue";
 import { readCatalogues } from "@/lib/backend/pricing/read-catalogues";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import type { CatalogueProblem } from "@/lib/domain/pricing/check-catalogue";
 
 async function problemsOf(tx: Transaction, now: Date): Promise<readonly CatalogueProblem[]> {
@@ -26,6 +26,6 @@ export async function refusingBroken<Value, Refusal extends { readonly code: str
   const broken = (await problemsOf(tx, now))
     .filter(isForbidden)
     .find(({ code, where }) => !before.has(`${code} ${where}`));
-  if (!broken) return accept(done.value);
-  return refuse({ code: broken.code === "ONE_WAY_FEE_MISSING" ? "NO_WAY_FEE" : "CATALOGUE_UNUSABLE" });
+  if (!broken) return ok(done.value);
+  return err({ code: broken.code === "ONE_WAY_FEE_MISSING" ? "NO_WAY_FEE" : "CATALOGUE_UNUSABLE" });
 }

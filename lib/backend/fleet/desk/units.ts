@@ -10,7 +10,7 @@ import { forgetCatalogues } from "@/lib/backend/pricing/load-catalogue";
 import { writeAudit } from "@/lib/backend/staff/write-audit";
 import type { EditUnit } from "@/lib/contracts/fleet/desk-fleet";
 import type { DeskOnlyCode } from "@/lib/contracts/staff/desk-codes";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import type { WallClock } from "@/lib/domain/core/time";
 import { plateKey } from "@/lib/domain/fleet/plate";
 import { worksAt } from "@/lib/domain/staff/permissions";
@@ -35,13 +35,13 @@ async function refusalOf(tx: Transaction, facts: Omit<EditUnit, "active">, unitI
 export async function addUnit(facts: Omit<EditUnit, "active">, now: Date): Promise<Result<{ id: number }, Refused>> {
   const done = await transactionOrRefusal<{ id: number }, Refused>(async (tx) => {
     const refusal = await refusalOf(tx, facts, 0);
-    if (refusal) return refuse(refusal);
+    if (refusal) return err(refusal);
     const [made] = await tx.insert(unit).values(facts).onConflictDoNothing().returning({ id: unit.id });
-    if (!made) return refuse({ code: "PLATE_TAKEN" });
+    if (!made) return err({ code: "PLATE_TAKEN" });
     const { plate, ...after } = facts;
     const what = { action: "unit.add", subject: ["unit", plate], officeId: facts.homeOfficeId } as const;
     await writeAudit(tx, { ...what, after }, now);
-    return accept(made);
+    return ok(made);
   });
   if (done.ok) forgetCatalogues();
   return done;
@@ -70,22 +70,22 @@ export async function editUnit(
 ): Promise<Result<null, Refused>> {
   const done = await transactionOrRefusal<null, Refused>(async (tx) => {
     const [current] = await tx.select().from(unit).where(eq(unit.id, id));
-    if (!current) return refuse({ code: "NO_VEHICLE" });
-    if (!worksAt(currentActor().officeIds, current.homeOfficeId)) return refuse({ code: "OTHER_OFFICE" });
+    if (!current) return err({ code: "NO_VEHICLE" });
+    if (!worksAt(currentActor().officeIds, current.homeOfficeId)) return err({ code: "OTHER_OFFICE" });
     await lockFleets(tx, [current.groupId, facts.groupId]);
     const refusal = await refusalOf(tx, facts, id);
-    if (refusal) return refuse(refusal);
+    if (refusal) return err(refusal);
     const names = ["plate", "ibizaAuthorised", ...bookingFields] as const;
     const changed = names.filter((name) => current[name] !== facts[name]);
-    if (changed.length === 0) return accept(null);
+    if (changed.length === 0) return ok(null);
     const affectsBookings = bookingFields.some((name) => changed.includes(name));
-    if (affectsBookings && (await isBooked(tx, id, wallClock))) return refuse({ code: "UNIT_BOOKED" });
+    if (affectsBookings && (await isBooked(tx, id, wallClock))) return err({ code: "UNIT_BOOKED" });
     await tx.update(unit).set(facts).where(eq(unit.id, id));
     await settleBlocks(tx, id);
     const changesOf = (row: EditUnit) => Object.fromEntries(changed.map((name) => [name, row[name]]));
     const what = { action: "unit.edit", subject: ["unit", facts.plate], officeId: facts.homeOfficeId } as const;
     await writeAudit(tx, { ...what, before: changesOf(current), after: changesOf(facts) }, now);
-    return accept(null);
+    return ok(null);
   });
   if (done.ok) forgetCatalogues();
   return done;

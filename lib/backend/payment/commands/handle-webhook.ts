@@ -11,7 +11,7 @@ import { processSingleton } from "@/lib/backend/core/process-singleton";
 import { attemptOf, providerOf, runPerProvider, undecidedStatuses } from "@/lib/backend/payment/attempts";
 import { finalizePayment } from "@/lib/backend/payment/finalize";
 import { type PaymentProviderPort, type VerifiedWebhook, webhookSubjects } from "@/lib/backend/payment/providers/port";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import type { PaymentProvider } from "@/lib/domain/payment/payment";
 import { endDispute, openDispute, recordReversal } from "./handle-dispute";
 import { takeRefundWebhook } from "./handle-refund-webhook";
@@ -36,9 +36,9 @@ export async function handleWebhook(webhook: IncomingWebhook): Promise<Result<nu
   const { provider, rawBody, headers, now } = webhook;
   const port = providerOf(provider);
   const verified = port ? await port.verifyWebhook(rawBody, headers) : { ok: false as const };
-  if (!port || !verified.ok) return refuse({ code: "SIGNATURE_INVALID" });
+  if (!port || !verified.ok) return err({ code: "SIGNATURE_INVALID" });
   await withLimit(() => storeAndProcess(port, verified.webhook, now));
-  return accept(null);
+  return ok(null);
 }
 
 async function storeAndProcess(port: PaymentProviderPort, webhook: VerifiedWebhook, now: Date): Promise<void> {

@@ -9,7 +9,7 @@ import { findPayment, providerOf, undecidedStatuses } from "@/lib/backend/paymen
 import type { Catalogue } from "@/lib/backend/pricing/catalogue";
 import { loadCatalogue } from "@/lib/backend/pricing/load-catalogue";
 import type { FieldError } from "@/lib/contracts/core/envelope";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import { methodSuits, type PaymentMethod, type PaymentProvider } from "@/lib/domain/payment/payment";
 import { askAndFinalize } from "./ask-provider";
 import { endAttempt } from "./end-attempt";
@@ -83,29 +83,27 @@ export async function retryPayment(
   const { bookingId, provider, method, replaces, now } = retry;
   const { configuration } = await loadCatalogue(now);
   if (!(await isOffered(retry, configuration)))
-    return refuse({ code: "VALIDATION_FAILED", errors: [{ field: "method", code: "INVALID" }] } as const);
-  if (!providerOf(provider)) return refuse({ code: "PAYMENTS_NOT_CONFIGURED" });
-  if (replaces && !(await giveUp(replaces, retry))) return refuse({ code: "PAYMENT_ALREADY_OPEN" });
+    return err({ code: "VALIDATION_FAILED", errors: [{ field: "method", code: "INVALID" }] } as const);
+  if (!providerOf(provider)) return err({ code: "PAYMENTS_NOT_CONFIGURED" });
+  if (replaces && !(await giveUp(replaces, retry))) return err({ code: "PAYMENT_ALREADY_OPEN" });
   await endLostPages(retry);
   try {
     const written = await database().transaction(async (tx) => {
       const [subject] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("no key update");
-      if (!subject) return refuse({ code: "ILLEGAL_TRANSITION" });
-      if (subject.status === "paying" || subject.status === "verifying")
-        return refuse({ code: "PAYMENT_ALREADY_OPEN" });
-      if (subject.status === "expired") return refuse({ code: "TIME_SELECTION_LOST" });
-      if (subject.status !== "held" && subject.status !== "payment_error")
-        return refuse({ code: "ILLEGAL_TRANSITION" });
-      if (subject.holdExpiresAt <= now) return refuse({ code: "TIME_SELECTION_LOST" });
+      if (!subject) return err({ code: "ILLEGAL_TRANSITION" });
+      if (subject.status === "paying" || subject.status === "verifying") return err({ code: "PAYMENT_ALREADY_OPEN" });
+      if (subject.status === "expired") return err({ code: "TIME_SELECTION_LOST" });
+      if (subject.status !== "held" && subject.status !== "payment_error") return err({ code: "ILLEGAL_TRANSITION" });
+      if (subject.holdExpiresAt <= now) return err({ code: "TIME_SELECTION_LOST" });
       const order = { booking: subject, provider, method, amountCents: subject.onlineDueCents, now };
       const written = await writeAttempt(tx, order);
       if (!written.ok) return written;
       const started = { provider, attempt: written.value.attempt, now };
-      return accept({ started, page: await openLocalForm(tx, started, subject, configuration) });
+      return ok({ started, page: await openLocalForm(tx, started, subject, configuration) });
     });
     return written.ok ? await ensureCheckout(written.value.started, written.value.page) : written;
   } catch (error) {
-    if (isOpenAlready(error)) return refuse({ code: "PAYMENT_ALREADY_OPEN" });
+    if (isOpenAlready(error)) return err({ code: "PAYMENT_ALREADY_OPEN" });
     throw error;
   }
 }

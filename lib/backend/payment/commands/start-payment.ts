@@ -12,7 +12,7 @@ import { loadCatalogue } from "@/lib/backend/pricing/load-catalogue";
 import type { PaymentAction } from "@/lib/contracts/rental/reservation";
 import { nextBookingStatus } from "@/lib/domain/core/booking";
 import type { Configuration } from "@/lib/domain/core/configuration";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import type { PaymentMethod, PaymentProvider } from "@/lib/domain/payment/payment";
 import { holdLimitWithPage, pageLimit } from "@/lib/domain/rental/hold";
 
@@ -37,7 +37,7 @@ export async function writeAttempt(
   Result<{ readonly paymentId: string; readonly attempt: StoredAttempt }, { code: "PAYMENTS_NOT_CONFIGURED" }>
 > {
   const port = providerOf(order.provider);
-  if (!port) return refuse({ code: "PAYMENTS_NOT_CONFIGURED" });
+  if (!port) return err({ code: "PAYMENTS_NOT_CONFIGURED" });
   const paymentId = newToken();
   const { provider, method, amountCents, now } = order;
   const { code: bookingCode, lang: language } = order.booking;
@@ -57,7 +57,7 @@ export async function writeAttempt(
     .values({ ...row, bookingId, livemode, provider, status: "created", updatedAt: now })
     .prepare(statementName("payment-attempt"))
     .execute();
-  return accept({ paymentId, attempt: attemptOf({ ...row, refundedCents: 0 }, bookingCode) });
+  return ok({ paymentId, attempt: attemptOf({ ...row, refundedCents: 0 }, bookingCode) });
 }
 
 export interface CheckoutSession {
@@ -90,7 +90,7 @@ export async function ensureCheckout(
 ): ReturnType<typeof openCheckout> {
   if (!page) return await openCheckout(attempt.paymentId, now);
   count("site_payments", { provider, outcome: "started" });
-  return accept(page);
+  return ok(page);
 }
 
 /**
@@ -107,7 +107,7 @@ export async function openCheckout(
     .innerJoin(booking, eq(booking.id, payment.bookingId))
     .where(eq(payment.id, paymentId));
   const port = found && providerOf(found.row.provider);
-  if (!port) return refuse({ code: "PAYMENT_START_FAILED" });
+  if (!port) return err({ code: "PAYMENT_START_FAILED" });
   const { configuration } = await loadCatalogue(now);
   const times = paymentTimes(found.row.provider, now, configuration);
   const page = await port.createCheckout(attemptOf(found.row, found.code));
@@ -126,14 +126,14 @@ async function storePage(
     tx.select().from(booking).where(eq(booking.id, bookingId)).for("no key update"),
     tx.select().from(payment).where(eq(payment.id, paymentId)).for("no key update"),
   ]);
-  if (!subject || !row || row.status !== "created") return refuse({ code: "PAYMENT_START_FAILED" });
+  if (!subject || !row || row.status !== "created") return err({ code: "PAYMENT_START_FAILED" });
   if (!page.ok) {
     const status = page.outcome === "unknown" ? "unknown" : "expired";
     const changes = { status, reason: page.reason, updatedAt: times.now } as const;
     await tx.update(payment).set(changes).where(eq(payment.id, paymentId));
-    return refuse({ code: "PAYMENT_START_FAILED" });
+    return err({ code: "PAYMENT_START_FAILED" });
   }
-  return accept(await startPage(tx, subject, paymentId, page, times));
+  return ok(await startPage(tx, subject, paymentId, page, times));
 }
 
 /** Stores the page: the attempt becomes `started`, its booking `paying`. */

@@ -8,7 +8,7 @@ import { writeAudit } from "@/lib/backend/staff/write-audit";
 import type { Span } from "@/lib/contracts/payment/desk-accounts";
 import type { LedgerLine } from "@/lib/contracts/payment/desk-money";
 import { minus, noCents, plus } from "@/lib/domain/core/cents";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import { wallClockAt } from "@/lib/domain/core/time";
 import { ledgerFile } from "@/lib/domain/payment/ledger-file";
 import { balanceOf, instantsOf } from "./accounts";
@@ -36,7 +36,7 @@ export async function exportAccounts({ span, staffId, now }: Export): Promise<Ex
     await tx.execute(sql`lock table ledger in share mode`);
     const lines = await ledgerBetween(tx, instants);
     const last = lines.at(-1);
-    if (!last) return refuse({ code: "NOTHING_TO_EXPORT" });
+    if (!last) return err({ code: "NOTHING_TO_EXPORT" });
     const sha256 = hashOf(fileOf(lines, timeZone));
     const { from: fromDate, until: untilDate } = span;
     const balanceCents = balanceOf(lines);
@@ -46,7 +46,7 @@ export async function exportAccounts({ span, staffId, now }: Export): Promise<Ex
       .where(and(eq(accountingExport.fromDate, fromDate), eq(accountingExport.untilDate, untilDate)))
       .orderBy(desc(accountingExport.id))
       .limit(1);
-    if (known?.sha256 === sha256) return accept({ id: known.id, lines: lines.length, balanceCents });
+    if (known?.sha256 === sha256) return ok({ id: known.id, lines: lines.length, balanceCents });
     const captured = lines.filter(({ kind }) => kind === "capture");
     const capturedCents = captured.reduce((sum, { amountCents }) => plus(sum, amountCents), noCents);
     const [made] = await tx
@@ -63,7 +63,7 @@ export async function exportAccounts({ span, staffId, now }: Export): Promise<Ex
     if (!made) throw new Error("the export was not recorded");
     const after = { ...span, lines: lines.length, balanceCents, sha256 };
     await writeAudit(tx, { action: "accounts.export", subject: ["accountsExport", made.id], after }, now);
-    return accept({ id: made.id, lines: lines.length, balanceCents });
+    return ok({ id: made.id, lines: lines.length, balanceCents });
   });
 }
 

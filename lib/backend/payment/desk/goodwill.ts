@@ -7,7 +7,7 @@ import { addToOutbox } from "@/lib/backend/core/outbox";
 import { refundableCents, refundGoodwill } from "@/lib/backend/payment/refund-booking";
 import { withBooking } from "@/lib/backend/rental/hand-over/hand-over";
 import type { DeskRefusal } from "@/lib/backend/staff/refusal";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import { type GoodwillState, needsSecondPerson } from "@/lib/domain/payment/goodwill";
 import { failedOperationStatuses } from "@/lib/domain/payment/payment";
 
@@ -29,7 +29,7 @@ async function orderRefund(tx: Transaction, subject: BookingRow, { id, amountCen
     bookingId: subject.id,
     now,
   });
-  return accept(null);
+  return ok(null);
 }
 
 /** Goodwill that left or is under way on a booking without a second person's approval, in cents. */
@@ -72,8 +72,8 @@ export const requestGoodwill = ({
   withBooking({ code, statuses: paidStatuses, action: "goodwill", reason, now }, async (tx, subject) => {
     const matching = and(eq(goodwillRefund.bookingId, subject.id), eq(goodwillRefund.state, "asked"));
     if ((await tx.select({ id: goodwillRefund.id }).from(goodwillRefund).where(matching)).length > 0)
-      return refuse({ code: "GOODWILL_WAITS" });
-    if (amountCents > (await refundableCents(tx, subject.id))) return refuse({ code: "MORE_THAN_LEFT" });
+      return err({ code: "GOODWILL_WAITS" });
+    if (amountCents > (await refundableCents(tx, subject.id))) return err({ code: "MORE_THAN_LEFT" });
     const needsSecond = needsSecondPerson(await refundedAlone(tx, subject.id), amountCents);
     const request = { bookingId: subject.id, amountCents, reason, needsSecond, askedBy: staffId, askedAt: now };
     const decided = needsSecond ? {} : { decidedBy: staffId, decidedAt: now };
@@ -84,8 +84,8 @@ export const requestGoodwill = ({
       .returning({ id: goodwillRefund.id });
     if (!row) throw new Error("the goodwill refund was not written");
     const refund = { id: row.id, amountCents };
-    const ordered = needsSecond ? accept(null) : await orderRefund(tx, subject, refund, now);
-    return ordered.ok ? accept({ goodwillId: row.id, amountCents, state }) : ordered;
+    const ordered = needsSecond ? ok(null) : await orderRefund(tx, subject, refund, now);
+    return ordered.ok ? ok({ goodwillId: row.id, amountCents, state }) : ordered;
   });
 
 interface Decision {
@@ -109,11 +109,11 @@ export const decideGoodwill = ({
     async (tx, subject) => {
       const matching = and(eq(goodwillRefund.id, goodwillId), eq(goodwillRefund.bookingId, subject.id));
       const [row] = await tx.select().from(goodwillRefund).where(matching).for("no key update");
-      if (row?.state !== "asked") return refuse({ code: "NO_GOODWILL" });
-      if (state === "ordered" && row.askedBy === staffId) return refuse({ code: "SECOND_PERSON" });
+      if (row?.state !== "asked") return err({ code: "NO_GOODWILL" });
+      if (state === "ordered" && row.askedBy === staffId) return err({ code: "SECOND_PERSON" });
       await tx.update(goodwillRefund).set({ state, decidedBy: staffId, decidedAt: now }).where(matching);
       const { amountCents } = row;
-      const ordered = state === "declined" ? accept(null) : await orderRefund(tx, subject, row, now);
-      return ordered.ok ? accept({ goodwillId, amountCents, state }) : ordered;
+      const ordered = state === "declined" ? ok(null) : await orderRefund(tx, subject, row, now);
+      return ordered.ok ? ok({ goodwillId, amountCents, state }) : ordered;
     },
   );

@@ -7,7 +7,7 @@ import { orderOperation } from "@/lib/backend/payment/ledger";
 import { capturedLeftCents } from "@/lib/backend/payment/refund-booking";
 import { withBooking } from "@/lib/backend/rental/hand-over/hand-over";
 import type { DeskRefusal } from "@/lib/backend/staff/refusal";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 
 interface Resend {
   readonly code: string;
@@ -38,12 +38,12 @@ export const resendRefund = ({
       )
       .for("no key update");
     if (!found || (found.operation.status !== "refused" && found.operation.status !== "returned"))
-      return refuse({ code: "WRONG_STATUS" });
+      return err({ code: "WRONG_STATUS" });
     const { operation, row } = found;
     const { amountCents, goodwillId } = operation;
     const again = await tx.$count(paymentOperation, eq(paymentOperation.replacesId, operationId));
-    if (again > 0) return refuse({ code: "WRONG_STATUS" });
-    if (amountCents > (await capturedLeftCents(tx, row))) return refuse({ code: "MORE_THAN_LEFT" });
+    if (again > 0) return err({ code: "WRONG_STATUS" });
+    if (amountCents > (await capturedLeftCents(tx, row))) return err({ code: "MORE_THAN_LEFT" });
     const event = `again:${operationId}`;
     await orderOperation(tx, row, { kind: "refund", amountCents, event, goodwillId, replacesId: operationId, now });
     await addToOutbox(tx, {
@@ -53,5 +53,5 @@ export const resendRefund = ({
       now,
     });
     await closeIncident(tx, { kind: "refund_failed", about: String(operationId), note: "sent again", now });
-    return accept({ amountCents });
+    return ok({ amountCents });
   });

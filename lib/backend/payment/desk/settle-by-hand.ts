@@ -22,7 +22,7 @@ import { writeAudit } from "@/lib/backend/staff/write-audit";
 import { isUnpaidHold } from "@/lib/domain/core/booking";
 import { smaller } from "@/lib/domain/core/cents";
 import type { Configuration } from "@/lib/domain/core/configuration";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import type { UnitConcern } from "@/lib/domain/fleet/unit-choice";
 import { packageMeanings } from "@/lib/domain/pricing/price-lines";
 
@@ -32,7 +32,7 @@ type Ended = Result<{ readonly refundCents: number }, DeskRefusal>;
 export const cancelForCompany = (code: string, reason: string, now: Date): Promise<Ended> =>
   withBooking({ code, statuses: ["confirmed"], action: "cancelByCompany", reason, now }, async (tx, subject) => {
     const ending = { event: "CANCELLED", by: "COMPANY", reason, keepCents: 0, now } as const;
-    return accept({ refundCents: await endBooking(tx, subject, ending) });
+    return ok({ refundCents: await endBooking(tx, subject, ending) });
   });
 
 /**
@@ -42,12 +42,12 @@ export const cancelForCompany = (code: string, reason: string, now: Date): Promi
 export async function recordNoShow(code: string, now: Date): Promise<Ended> {
   const { wallClock } = await openContext(now);
   return await withBooking({ code, statuses: ["confirmed"], action: "noShow", now }, async (tx, subject) => {
-    if (wallClock < subject.pickupAt) return refuse({ code: "TOO_EARLY" });
+    if (wallClock < subject.pickupAt) return err({ code: "TOO_EARLY" });
     const paid = securedCents(await paymentsOf(tx, subject.id), await refundsOf(tx, subject.id));
     const flexible = packageMeanings[subject.packageCode].rate === "FLEXIBLE";
     const keepCents = flexible ? smaller(paid, subject.lateKeepCents) : paid;
     const ending = { event: "NOT_COLLECTED", by: null, reason: null, keepCents, now } as const;
-    return accept({ refundCents: await endBooking(tx, subject, ending) });
+    return ok({ refundCents: await endBooking(tx, subject, ending) });
   });
 }
 
@@ -58,8 +58,8 @@ export async function bookingOfActor(code: string) {
     .select({ id, status, pickupOfficeId, returnOfficeId })
     .from(booking)
     .where(eq(booking.code, code.toUpperCase()));
-  if (!subject) return refuse({ code: "NO_BOOKING" } as const);
-  return worksOn(subject) ? accept(subject) : refuse({ code: "OTHER_OFFICE" } as const);
+  if (!subject) return err({ code: "NO_BOOKING" } as const);
+  return worksOn(subject) ? ok(subject) : err({ code: "OTHER_OFFICE" } as const);
 }
 
 /**
@@ -69,21 +69,21 @@ export async function bookingOfActor(code: string) {
 export async function endUnpaid(code: string, now: Date): Promise<Result<"ended" | "confirmed", DeskRefusal>> {
   const subject = await bookingOfActor(code);
   if (!subject.ok) return subject;
-  if (!isUnpaidHold(subject.value.status)) return refuse({ code: "WRONG_STATUS" });
+  if (!isUnpaidHold(subject.value.status)) return err({ code: "WRONG_STATUS" });
   const status = await giveUpBooking(subject.value.id, now);
-  if (status !== "expired" && status !== "confirmed") return refuse({ code: "NO_ANSWER" });
+  if (status !== "expired" && status !== "confirmed") return err({ code: "NO_ANSWER" });
   const officeId = subject.value.pickupOfficeId;
   const what = { action: "booking.endUnpaid", subject: ["booking", code.toUpperCase()], officeId } as const;
   const before = { status: subject.value.status };
   await database().transaction((tx) => writeAudit(tx, { ...what, before, after: { status } }, now));
-  return accept(status === "expired" ? "ended" : "confirmed");
+  return ok(status === "expired" ? "ended" : "confirmed");
 }
 
 /** Refunds a charged booking for which no other vehicle was found, in full (contract section 5). */
 export async function refundByHand(code: string, now: Date): Promise<Result<null, DeskRefusal>> {
   const subject = await bookingOfActor(code);
   if (!subject.ok) return subject;
-  return (await refundCreationError(subject.value.id, now)) ? accept(null) : refuse({ code: "WRONG_STATUS" });
+  return (await refundCreationError(subject.value.id, now)) ? ok(null) : err({ code: "WRONG_STATUS" });
 }
 
 interface OtherVehicle {
@@ -107,9 +107,9 @@ interface OnPlate {
 
 async function placeOnPlate(tx: Transaction, subject: BookingRow, { plate, ...choice }: OnPlate): Promise<Placed> {
   const found = await findUnitByPlate(tx, plate);
-  if (!found) return refuse({ code: "UNKNOWN_PLATE" });
+  if (!found) return err({ code: "UNKNOWN_PLATE" });
   const allocated = await allocateChosenUnit(tx, { bookingId: subject.id, unit: found, handOverAt: null, ...choice });
-  return allocated.ok ? accept(found.groupId) : allocated;
+  return allocated.ok ? ok(found.groupId) : allocated;
 }
 
 async function placeInGroup(
@@ -120,8 +120,8 @@ async function placeInGroup(
 ): Promise<Placed> {
   const named = group ? eq(rentalGroup.code, group.toUpperCase()) : eq(rentalGroup.id, subject.groupId);
   const [found] = await tx.select({ id: rentalGroup.id }).from(rentalGroup).where(named);
-  if (!found) return refuse({ code: "UNKNOWN_GROUP" });
-  return (await allocateFromGroup(tx, subject.id, found.id, now)) ? accept(found.id) : refuse({ code: "NO_UNIT" });
+  if (!found) return err({ code: "UNKNOWN_GROUP" });
+  return (await allocateFromGroup(tx, subject.id, found.id, now)) ? ok(found.id) : err({ code: "NO_UNIT" });
 }
 
 /** Confirms a charged booking without vehicle on another vehicle, at its original price (contract section 5). */
@@ -145,7 +145,7 @@ export async function resolveCreationError(order: OtherVehicle): Promise<Result<
         { kind: "bookingConfirmed", bookingId: subject.id, at: now.toISOString() },
         subject.code,
       );
-      return accept(null);
+      return ok(null);
     },
   );
 }
@@ -161,9 +161,9 @@ async function blockedDeposit(tx: Transaction, bookingId: number) {
 /** Releases the whole security deposit. */
 export const releaseDeposit = (code: string, now: Date): Promise<Result<null, DeskRefusal>> =>
   withBooking({ code, statuses: ["completed"], action: "releaseDeposit", now }, async (tx, { id }) => {
-    if (!(await blockedDeposit(tx, id))) return refuse({ code: "NO_DEPOSIT" });
+    if (!(await blockedDeposit(tx, id))) return err({ code: "NO_DEPOSIT" });
     await tx.update(deposit).set({ status: "released", releasedAt: now }).where(eq(deposit.bookingId, id));
-    return accept(null);
+    return ok(null);
   });
 
 interface Retention {
@@ -186,11 +186,11 @@ export const retainDeposit = (
   withBooking({ ...retention, statuses: ["completed"], action: "retainDeposit" }, async (tx, { id }) => {
     const { amountCents: retainedCents, limitCents = retainedCents, reason, now } = retention;
     const held = await blockedDeposit(tx, id);
-    if (!held) return refuse({ code: "NO_DEPOSIT" });
-    if (retainedCents > held.amountCents || retainedCents > limitCents) return refuse({ code: "AMOUNT_TOO_HIGH" });
+    if (!held) return err({ code: "NO_DEPOSIT" });
+    if (retainedCents > held.amountCents || retainedCents > limitCents) return err({ code: "AMOUNT_TOO_HIGH" });
     const after = and(eq(bookingPhoto.bookingId, id), eq(bookingPhoto.stage, "after"));
     const pictures = await tx.select({ id: bookingPhoto.id }).from(bookingPhoto).where(after);
-    if (pictures.length === 0) return refuse({ code: "PHOTO_MISSING" });
+    if (pictures.length === 0) return err({ code: "PHOTO_MISSING" });
     const answerBy = new Date(now.getTime() + DAYS_TO_ANSWER * 24 * 3_600_000);
     const releasedAt = retainedCents < held.amountCents ? now : null;
     await tx
@@ -211,5 +211,5 @@ export const retainDeposit = (
       bookingId: id,
       now,
     });
-    return accept({ answerBy, retainedCents });
+    return ok({ answerBy, retainedCents });
   });

@@ -7,7 +7,7 @@ import { env } from "@/lib/backend/core/env";
 import { forgetSingleton } from "@/lib/backend/core/process-singleton";
 import { begunTariffs } from "@/lib/backend/pricing/load-catalogue";
 import type { CatalogueFile } from "@/lib/contracts/pricing/catalogue-file";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import { checkFile } from "./check-file";
 import { exportFile } from "./export-file";
 import { rowsOf } from "./file-rows";
@@ -46,8 +46,8 @@ function idChanges(was: CatalogueFile, file: CatalogueFile): string[] {
 async function plan(connection: Connection, file: CatalogueFile, now: Date) {
   const was = await currentFile(connection, now);
   const problems = [...checkFile(file, { live: await takesMoney(connection) }), ...(was ? idChanges(was, file) : [])];
-  if (problems.length > 0) return refuse({ code: "CATALOGUE_UNUSABLE", problems });
-  return accept({ was, changes: was ? differences(was, file) : firstCatalogue });
+  if (problems.length > 0) return err({ code: "CATALOGUE_UNUSABLE", problems });
+  return ok({ was, changes: was ? differences(was, file) : firstCatalogue });
 }
 
 /** False before the first migration. */
@@ -62,10 +62,10 @@ async function hasTables(): Promise<boolean> {
 export async function checkPublication(file: CatalogueFile, now: Date): Promise<Publication> {
   if (!(await hasTables())) {
     const problems = checkFile(file, { live: env().paymentsMode === "live" });
-    return problems.length > 0 ? refuse({ code: "CATALOGUE_UNUSABLE", problems }) : accept(firstCatalogue);
+    return problems.length > 0 ? err({ code: "CATALOGUE_UNUSABLE", problems }) : ok(firstCatalogue);
   }
   const planned = await plan(database(), file, now);
-  return planned.ok ? accept(planned.value.changes) : planned;
+  return planned.ok ? ok(planned.value.changes) : planned;
 }
 
 const pricesOf = ({ configuration, extras, groups }: CatalogueFile) => ({
@@ -89,7 +89,7 @@ export async function publishCatalogue(file: CatalogueFile, now: Date): Promise<
     await writeOffer(tx, rows, file.subscriptionTerms);
     if (!was || !isDeepStrictEqual(pricesOf(was), pricesOf(file)))
       await writeTariff(tx, rows, { now, activeFrom: now });
-    return accept(changes);
+    return ok(changes);
   });
   forgetSingleton("catalogue");
   return published;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { type CatalogueFile, catalogueFileSchema } from "@/lib/contracts/pricing/catalogue-file";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 
 /** `problems` are sentences that name the place in the file. */
 export interface UnusableFile {
@@ -15,11 +15,11 @@ export function readFile(text: string): Result<CatalogueFile, UnusableFile> {
     file = JSON.parse(text);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    return refuse({ code: "CATALOGUE_UNUSABLE", problems: [`the file is no JSON: ${why}`] });
+    return err({ code: "CATALOGUE_UNUSABLE", problems: [`the file is no JSON: ${why}`] });
   }
   const parsed = catalogueFileSchema.safeParse(file);
-  if (parsed.success) return accept(parsed.data);
-  return refuse({ code: "CATALOGUE_UNUSABLE", problems: formatIssues(file, parsed.error.issues) });
+  if (parsed.success) return ok(parsed.data);
+  return err({ code: "CATALOGUE_UNUSABLE", problems: formatIssues(file, parsed.error.issues) });
 }
 
 type Issue = z.core.$ZodIssue;

@@ -15,7 +15,7 @@ import {
   tariffDocumentSchema,
 } from "@/lib/contracts/pricing/desk-prices";
 import { placeholdersIn } from "@/lib/domain/core/configuration";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import { checkDraft, noPrices } from "@/lib/domain/pricing/check-draft";
 import { priceDifferences } from "@/lib/domain/pricing/price-differences";
 import { documentOfTariff, readTerms, type Terms } from "./documents";
@@ -35,14 +35,14 @@ export function author(): number {
 export const createDraft = (name: string, tariffId: number, now: Date) =>
   transactionOrRefusal(async (tx): Promise<Result<{ readonly id: number }, { readonly code: "NO_TARIFF" }>> => {
     const base = await findTariff(tx, tariffId);
-    if (!base) return refuse({ code: "NO_TARIFF" });
+    if (!base) return err({ code: "NO_TARIFF" });
     const document = await documentOfTariff(tx, base);
     const values = { name, document, baseTariffId: base.id, savedBy: author(), savedAt: now };
     const [made] = await tx.insert(tariffDraft).values(values).returning({ id: tariffDraft.id });
     if (!made) throw new Error("the draft was not written");
     const after = { base: base.version };
     await writeAudit(tx, { action: "prices.draft", subject: ["tariffDraft", made.id], after }, now);
-    return accept(made);
+    return ok(made);
   });
 
 export async function lockDraft(tx: Transaction, id: number): Promise<DraftRow | null> {
@@ -82,8 +82,8 @@ interface SavedCells {
 export const saveDraft = ({ id, revision, cells, now }: SavedCells) =>
   transactionOrRefusal(async (tx): Promise<Result<{ revision: number; changed: number }, DraftRefusal>> => {
     const row = await lockDraft(tx, id);
-    if (!row) return refuse({ code: "NO_DRAFT" });
-    if (row.revision !== revision) return refuse(changedSince(row));
+    if (!row) return err({ code: "NO_DRAFT" });
+    if (row.revision !== revision) return err(changedSince(row));
     const terms = await readTerms(tx);
     const before = documentOfDraft(row, terms);
     const parsed = withCells(before, cells);
@@ -93,14 +93,14 @@ export const saveDraft = ({ id, revision, cells, now }: SavedCells) =>
       ? []
       : made.error.issues.map(({ path }) => ({ field: path.join("."), code: "INVALID" as const }));
     if (!made.success || problems.length > 0)
-      return refuse({ code: "VALIDATION_FAILED", errors: [...problems, ...limits] });
+      return err({ code: "VALIDATION_FAILED", errors: [...problems, ...limits] });
     const changed = priceDifferences(before, made.data);
-    if (changed.length === 0) return accept({ revision, changed: 0 });
+    if (changed.length === 0) return ok({ revision, changed: 0 });
     const next = { document: made.data, revision: revision + 1, savedBy: author(), savedAt: now };
     await tx.update(tariffDraft).set(next).where(eq(tariffDraft.id, id));
     const after = { revision: next.revision, cells: changed.length };
     await writeAudit(tx, { action: "prices.save", subject: ["tariffDraft", id], after }, now);
-    return accept({ revision: next.revision, changed: changed.length });
+    return ok({ revision: next.revision, changed: changed.length });
   });
 
 /** Cells of unknown groups, and fees between unknown offices. */
@@ -116,10 +116,10 @@ const unknownCells = (cells: Readonly<Record<string, string>>, { groups, offices
 /** Deletes a draft. */
 export const dropDraft = (id: number, now: Date) =>
   transactionOrRefusal(async (tx): Promise<Result<null, { readonly code: "NO_DRAFT" }>> => {
-    if (!(await lockDraft(tx, id))) return refuse({ code: "NO_DRAFT" });
+    if (!(await lockDraft(tx, id))) return err({ code: "NO_DRAFT" });
     await tx.delete(tariffDraft).where(eq(tariffDraft.id, id));
     await writeAudit(tx, { action: "prices.drop", subject: ["tariffDraft", id] }, now);
-    return accept(null);
+    return ok(null);
   });
 
 /** The problems that prevent publication; with live payments also placeholders for the company's data. */

@@ -12,7 +12,7 @@ import { forgetCatalogues } from "@/lib/backend/pricing/load-catalogue";
 import { writeAudit } from "@/lib/backend/staff/write-audit";
 import type { EditCampaign, EditCoupon, Promotions } from "@/lib/contracts/pricing/desk-promotions";
 import { basisPointsToPercent, percentToBasisPoints } from "@/lib/domain/core/cents";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import { type Island, islands } from "@/lib/domain/fleet/office";
 
 type CampaignRow = typeof campaign.$inferSelect;
@@ -70,8 +70,8 @@ type Done = Result<{ readonly id: number }, Refused>;
 async function unknownScope(tx: Transaction, facts: { groupIds: readonly number[]; officeIds: readonly number[] }) {
   const groups = await tx.select({ id: rentalGroup.id }).from(rentalGroup);
   const offices = await tx.select({ id: office.id }).from(office);
-  if (!facts.groupIds.every((one) => groups.some(({ id }) => id === one))) return refuse({ code: "UNKNOWN_GROUP" });
-  if (!facts.officeIds.every((one) => offices.some(({ id }) => id === one))) return refuse({ code: "UNKNOWN_OFFICE" });
+  if (!facts.groupIds.every((one) => groups.some(({ id }) => id === one))) return err({ code: "UNKNOWN_GROUP" });
+  if (!facts.officeIds.every((one) => offices.some(({ id }) => id === one))) return err({ code: "UNKNOWN_OFFICE" });
   return null;
 }
 
@@ -85,13 +85,13 @@ async function savePromotion(work: (tx: Transaction) => Promise<Done>): Promise<
 export const saveCampaign = (id: number | null, facts: EditCampaign, now: Date): Promise<Done> =>
   savePromotion(async (tx): Promise<Done> => {
     const [row] = id === null ? [] : await tx.select().from(campaign).where(eq(campaign.id, id)).for("update");
-    if (id !== null && !row) return refuse({ code: "NO_PROMOTION" });
-    const refused = await unknownScope(tx, facts);
-    if (refused) return refused;
+    if (id !== null && !row) return err({ code: "NO_PROMOTION" });
+    const error = await unknownScope(tx, facts);
+    if (error) return error;
     const before = row && factsOfCampaign(row);
-    if (row && isDeepStrictEqual(before, facts)) return accept({ id: row.id });
+    if (row && isDeepStrictEqual(before, facts)) return ok({ id: row.id });
     const [taken] = await tx.select({ id: campaign.id }).from(campaign).where(eq(campaign.code, facts.code));
-    if (taken && taken.id !== id) return refuse({ code: "PROMOTION_KNOWN" });
+    if (taken && taken.id !== id) return err({ code: "PROMOTION_KNOWN" });
     const { percent, ...rest } = facts;
     const values = { ...rest, percentBasisPoints: percentToBasisPoints(percent) };
     const [made] = row
@@ -100,7 +100,7 @@ export const saveCampaign = (id: number | null, facts: EditCampaign, now: Date):
     if (!made) throw new Error("the campaign was not written");
     const what = { action: row ? "campaign.edit" : "campaign.add", subject: ["campaign", facts.code] } as const;
     await writeAudit(tx, { ...what, before, after: facts }, now);
-    return accept(made);
+    return ok(made);
   });
 
 /** The message key of the conditions that the client area shows for a coupon. */
@@ -115,13 +115,13 @@ export const saveCoupon = (id: number | null, facts: EditCoupon, now: Date): Pro
   savePromotion(async (tx): Promise<Done> => {
     const byId = and(eq(coupon.id, id ?? 0), isNull(coupon.clientId));
     const [row] = id === null ? [] : await tx.select().from(coupon).where(byId).for("update");
-    if (id !== null && !row) return refuse({ code: "NO_PROMOTION" });
-    const refused = await unknownScope(tx, facts);
-    if (refused) return refused;
+    if (id !== null && !row) return err({ code: "NO_PROMOTION" });
+    const error = await unknownScope(tx, facts);
+    if (error) return error;
     const before = row && factsOfCoupon(row);
-    if (row && isDeepStrictEqual(before, facts)) return accept({ id: row.id });
+    if (row && isDeepStrictEqual(before, facts)) return ok({ id: row.id });
     const [taken] = await tx.select({ id: coupon.id }).from(coupon).where(eq(coupon.code, facts.code));
-    if (taken && taken.id !== id) return refuse({ code: "PROMOTION_KNOWN" });
+    if (taken && taken.id !== id) return err({ code: "PROMOTION_KNOWN" });
     const { groupIds, officeIds, ...rest } = facts;
     const limits = {
       groupIds: groupIds.length > 0 ? groupIds : null,
@@ -141,7 +141,7 @@ export const saveCoupon = (id: number | null, facts: EditCoupon, now: Date): Pro
     if (!made) throw new Error("the coupon was not written");
     const what = { action: row ? "coupon.edit" : "coupon.add", subject: ["coupon", facts.code] } as const;
     await writeAudit(tx, { ...what, before, after: facts }, now);
-    return accept(made);
+    return ok(made);
   });
 
 interface Offer {
@@ -154,11 +154,11 @@ interface Offer {
 export const saveOffer = ({ groupId, island, monthlyCents }: Offer, now: Date): Promise<Done> =>
   savePromotion(async (tx): Promise<Done> => {
     const [group] = await tx.select().from(rentalGroup).where(eq(rentalGroup.id, groupId)).for("share");
-    if (!group) return refuse({ code: "UNKNOWN_GROUP" });
+    if (!group) return err({ code: "UNKNOWN_GROUP" });
     const ofGroup = and(eq(subscriptionOffer.groupId, groupId), eq(subscriptionOffer.island, island));
     const [row] = await tx.select().from(subscriptionOffer).where(ofGroup).for("update");
     const before = row?.active ? row.monthlyCents : null;
-    if (before === monthlyCents) return accept({ id: groupId });
+    if (before === monthlyCents) return ok({ id: groupId });
     if (monthlyCents === null) await tx.update(subscriptionOffer).set({ active: false }).where(ofGroup);
     else
       await tx
@@ -170,5 +170,5 @@ export const saveOffer = ({ groupId, island, monthlyCents }: Offer, now: Date): 
         });
     const what = { action: "subscription.offer", subject: ["group", group.code] } as const;
     await writeAudit(tx, { ...what, before: { island, monthlyCents: before }, after: { island, monthlyCents } }, now);
-    return accept({ id: groupId });
+    return ok({ id: groupId });
   });

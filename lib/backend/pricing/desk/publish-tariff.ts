@@ -8,7 +8,7 @@ import type { TariffRow } from "@/lib/backend/pricing/read-catalogues";
 import { writeAudit } from "@/lib/backend/staff/write-audit";
 import type { FieldError } from "@/lib/contracts/core/envelope";
 import type { TariffDocument } from "@/lib/contracts/pricing/desk-prices";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import { instantOf, type WallClock } from "@/lib/domain/core/time";
 import { documentOfTariff, orderOfExtras, readTerms, rowsOfDocument } from "./documents";
 import { author, changedSince, type DraftRefusal, documentOfDraft, lockDraft, problemsOf } from "./drafts";
@@ -74,34 +74,33 @@ interface PublishDraft {
 export const publishDraft = ({ id, revision, at, confirmed, now }: PublishDraft): Promise<Publication> =>
   withPublicationLock(async (tx): Promise<Publication> => {
     const row = await lockDraft(tx, id);
-    if (!row) return refuse({ code: "NO_DRAFT" });
-    if (row.revision !== revision) return refuse(changedSince(row));
+    if (!row) return err({ code: "NO_DRAFT" });
+    if (row.revision !== revision) return err(changedSince(row));
     const terms = await readTerms(tx);
     const document = documentOfDraft(row, terms);
     const activeFrom = startOf(at, document, now);
-    if (!activeFrom) return refuse({ code: "VALIDATION_FAILED", errors: inThePast });
+    if (!activeFrom) return err({ code: "VALIDATION_FAILED", errors: inThePast });
     const problems = await problemsOf(tx, document, terms);
-    if (problems.length > 0) return refuse({ code: "DRAFT_UNUSABLE", data: { problems: problems.length } });
+    if (problems.length > 0) return err({ code: "DRAFT_UNUSABLE", data: { problems: problems.length } });
     const was = await tariffAt(tx, activeFrom);
     const differences = differencesOf(await documentOfTariff(tx, was), document);
-    if (differences.every((one) => one.is === null && one.was === null)) return refuse({ code: "PRICES_UNCHANGED" });
+    if (differences.every((one) => one.is === null && one.was === null)) return err({ code: "PRICES_UNCHANGED" });
     const open = differences.filter(({ unusual, cell }) => unusual && !confirmed.includes(cell));
-    if (open.length > 0) return refuse({ code: "CHANGE_UNCONFIRMED", data: { cells: open.map(({ cell }) => cell) } });
+    if (open.length > 0) return err({ code: "CHANGE_UNCONFIRMED", data: { cells: open.map(({ cell }) => cell) } });
     const done = await write(tx, { document, activeFrom, action: "prices.publish", was, now });
     await tx.delete(tariffDraft).where(eq(tariffDraft.id, id));
-    return accept(done);
+    return ok(done);
   });
 
 /** Publishes a copy of a version, in force now or from a given time: to undo a change or a scheduled version. */
 export const publishCopy = (tariffId: number, at: WallClock | "", now: Date): Promise<Publication> =>
   withPublicationLock(async (tx): Promise<Publication> => {
     const source = await findTariff(tx, tariffId);
-    if (!source) return refuse({ code: "NO_TARIFF" });
+    if (!source) return err({ code: "NO_TARIFF" });
     const document = await documentOfTariff(tx, source);
     const activeFrom = startOf(at, document, now);
-    if (!activeFrom) return refuse({ code: "VALIDATION_FAILED", errors: inThePast });
+    if (!activeFrom) return err({ code: "VALIDATION_FAILED", errors: inThePast });
     const was = await tariffAt(tx, activeFrom);
-    if (differencesOf(await documentOfTariff(tx, was), document).length === 0)
-      return refuse({ code: "PRICES_UNCHANGED" });
-    return accept(await write(tx, { document, activeFrom, action: "prices.undo", was, now }));
+    if (differencesOf(await documentOfTariff(tx, was), document).length === 0) return err({ code: "PRICES_UNCHANGED" });
+    return ok(await write(tx, { document, activeFrom, action: "prices.undo", was, now }));
   });

@@ -8,7 +8,7 @@ import { openContext } from "@/lib/backend/pricing/load-catalogue";
 import { paymentsOf, refundsOf } from "@/lib/backend/rental/booking-records";
 import { verdictFor } from "@/lib/backend/rental/verdict";
 import { isUnpaidHold } from "@/lib/domain/core/booking";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import { type CancellationOrder, type CancellationVerdict, decideCancellation } from "@/lib/domain/rental/cancellation";
 import { endBooking } from "./end-booking";
 
@@ -25,8 +25,8 @@ export async function readCancellation(
   row: BookingRow,
   now: Date,
 ): Promise<Result<CancellationVerdict, { readonly code: "BOOKING_NOT_FOUND" }>> {
-  if (row.status === "expired") return refuse({ code: "BOOKING_NOT_FOUND" });
-  return accept(await judge(database(), row, await openContext(now, row.tariffId)));
+  if (row.status === "expired") return err({ code: "BOOKING_NOT_FOUND" });
+  return ok(await judge(database(), row, await openContext(now, row.tariffId)));
 }
 
 interface Cancellation {
@@ -60,7 +60,7 @@ async function endedUnpaid(bookingId: number): Promise<boolean> {
  * paid; if it was paid meanwhile, nothing is cancelled and the answer is the verdict on the paid booking.
  */
 export async function cancelBooking({ row, order, now }: Cancellation): Promise<Result<null, Failure>> {
-  if (row.status === "expired") return refuse({ code: "BOOKING_NOT_FOUND" });
+  if (row.status === "expired") return err({ code: "BOOKING_NOT_FOUND" });
   const context = await openContext(now, row.tariffId);
   const decided = await database().transaction(async (tx) => {
     const [subject] = await tx.select().from(booking).where(eq(booking.id, row.id)).for("no key update");
@@ -71,11 +71,11 @@ export async function cancelBooking({ row, order, now }: Cancellation): Promise<
     await endBooking(tx, subject, { event: "CANCELLED", by: "CUSTOMER", reason: null, keepCents, now });
     return decision;
   });
-  if (decided.ok) return accept(null);
-  if (decided.code !== "CANCEL_NOT_CONFIRMED") return refuse({ code: decided.code, data: amountsOf(decided.verdict) });
+  if (decided.ok) return ok(null);
+  if (decided.code !== "CANCEL_NOT_CONFIRMED") return err({ code: decided.code, data: amountsOf(decided.verdict) });
   const status = await giveUpBooking(row.id, now);
   if (status === "expired" || status === null || isUnpaidHold(status)) {
-    return refuse({ code: decided.code, data: { released: status === "expired" && (await endedUnpaid(row.id)) } });
+    return err({ code: decided.code, data: { released: status === "expired" && (await endedUnpaid(row.id)) } });
   }
-  return refuse(await paidMeanwhile(row.id, context));
+  return err(await paidMeanwhile(row.id, context));
 }

@@ -17,7 +17,7 @@ import type { PricedQuote } from "@/lib/backend/rental/price-quote";
 import type { BookingChangeRequest } from "@/lib/contracts/rental/booking";
 import type { DriverFact } from "@/lib/contracts/rental/driver-change";
 import { minus } from "@/lib/domain/core/cents";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import { allocationFor } from "@/lib/domain/rental/allocation";
 import { type ChangePlan, planChange } from "./plan-change";
 
@@ -101,11 +101,11 @@ export async function writeChange(
 const carryOut = (seen: BookingRow, after: BookingRow, plan: ChangePlan, { request, now }: Change) =>
   transactionOrRefusal(async (tx): Promise<Result<null, NotWritten>> => {
     const [before] = await tx.select().from(booking).where(eq(booking.id, seen.id)).for("no key update");
-    if (!isDeepStrictEqual(before, seen)) return refuse({ code: "CHANGED_MEANWHILE" });
-    if (plan.quote && !(await moveTo(tx, seen, after, plan.quote))) return refuse({ code: "NOT_AVAILABLE" });
-    if (request.preview) return refuse({ code: "PREVIEW" });
+    if (!isDeepStrictEqual(before, seen)) return err({ code: "CHANGED_MEANWHILE" });
+    if (plan.quote && !(await moveTo(tx, seen, after, plan.quote))) return err({ code: "NOT_AVAILABLE" });
+    if (request.preview) return err({ code: "PREVIEW" });
     if (!isDeepStrictEqual(seen, after)) await writeChange(tx, seen, after, plan, now);
-    return accept(null);
+    return ok(null);
   });
 
 async function notAvailable({ candidate, context, group, coupon }: PricedQuote, row: BookingRow): Promise<Failure> {
@@ -130,17 +130,17 @@ export async function changeBooking(change: Change): Promise<Result<ChangedBooki
   const { bookingId, request, now } = change;
   for (;;) {
     const [row] = await database().select().from(booking).where(eq(booking.id, bookingId));
-    if (!row) return refuse({ code: "BOOKING_NOT_FOUND" });
+    if (!row) return err({ code: "BOOKING_NOT_FOUND" });
     const planned = await planChange(row, request, await promotionsOf(row), now);
     if (!planned.ok) return planned;
     const { columns, quote, differenceCents, refundCents } = planned.value;
     const { expectedDifferenceCents = differenceCents } = request;
     if (!request.preview && expectedDifferenceCents !== differenceCents) {
-      return refuse({ code: "PRICE_CHANGED", data: { differenceCents, refundCents } });
+      return err({ code: "PRICE_CHANGED", data: { differenceCents, refundCents } });
     }
     const after = { ...row, ...columns };
     const written = await carryOut(row, after, planned.value, change);
-    if (written.ok || written.code === "PREVIEW") return accept({ row: after, differenceCents, refundCents });
-    if (written.code === "NOT_AVAILABLE" && quote) return refuse(await notAvailable(quote, after));
+    if (written.ok || written.code === "PREVIEW") return ok({ row: after, differenceCents, refundCents });
+    if (written.code === "NOT_AVAILABLE" && quote) return err(await notAvailable(quote, after));
   }
 }

@@ -9,7 +9,7 @@ import { type CatalogueContext, openContext } from "@/lib/backend/pricing/load-c
 import { textVersionOf } from "@/lib/contracts/content/text-version";
 import { type DriverChangeRequest, type DriverFact, driverFacts } from "@/lib/contracts/rental/driver-change";
 import { cents, minus, noCents, plus, smaller, vatContained } from "@/lib/domain/core/cents";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import { dateOf } from "@/lib/domain/core/time";
 import { youngDriverLine } from "@/lib/domain/pricing/price-lines";
 import { checkDrivers, needsGroupLicence } from "@/lib/domain/rental/drivers";
@@ -52,10 +52,10 @@ function checkNewDriver(
   );
   if (checked.ok) {
     const declaresGroup = needsGroupLicence(group.licenceRules, catalogue.configuration.minimumLicenceYears);
-    return accept({ ...checked.value, declaresGroup });
+    return ok({ ...checked.value, declaresGroup });
   }
   const errors = [{ field: fieldOf(checked.field), code: "INVALID" as const }];
-  return refuse({ code: checked.code, errors } satisfies Failure);
+  return err({ code: checked.code, errors } satisfies Failure);
 }
 
 /** Replaces only the young-driver surcharge; every other price line stays as booked. */
@@ -101,10 +101,10 @@ export async function changeDriver({
 }: DriverChange): Promise<Result<ChangedBooking, Failure>> {
   return await database().transaction(async (tx): Promise<Result<ChangedBooking, Failure>> => {
     const [row] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("no key update");
-    if (!row) return refuse({ code: "BOOKING_NOT_FOUND" });
-    if (!(await mayChange(tx, row))) return refuse({ code: "CHANGE_NOT_ALLOWED" });
+    if (!row) return err({ code: "BOOKING_NOT_FOUND" });
+    if (!(await mayChange(tx, row))) return err({ code: "CHANGE_NOT_ALLOWED" });
     const changed = changedFacts(row, request);
-    if (changed.length === 0) return accept({ row, differenceCents: 0, refundCents: 0 });
+    if (changed.length === 0) return ok({ row, differenceCents: 0, refundCents: 0 });
     const context = await openContext(now, row.tariffId);
     const another = isAnotherDriver(changed);
     const checked = checkNewDriver(row, request, another, context);
@@ -115,7 +115,7 @@ export async function changeDriver({
     const differenceCents = minus(after.totalCents, row.totalCents);
     const refundCents = minus(row.onlineDueCents, after.onlineDueCents);
     if (request.expectedDifferenceCents !== differenceCents) {
-      return refuse({ code: "PRICE_CHANGED", data: { differenceCents, refundCents } });
+      return err({ code: "PRICE_CHANGED", data: { differenceCents, refundCents } });
     }
     await writeChange(tx, row, after, { refundCents, driver: changed }, now);
     if (another) {
@@ -127,6 +127,6 @@ export async function changeDriver({
       await tx.insert(consent).values(consentRows(after, version, kinds, now));
       await tx.delete(checkin).where(and(eq(checkin.bookingId, row.id), eq(checkin.position, 0)));
     }
-    return accept({ row: after, differenceCents, refundCents });
+    return ok({ row: after, differenceCents, refundCents });
   });
 }

@@ -8,7 +8,7 @@ import { changeOf } from "@/lib/backend/rental/serialize-after-sales";
 import type { BookingChangeRequest } from "@/lib/contracts/rental/booking";
 import type { QuoteRequest } from "@/lib/contracts/rental/quote";
 import { minus, smaller } from "@/lib/domain/core/cents";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import { dateOf, wallClockAt } from "@/lib/domain/core/time";
 import { packageMeanings } from "@/lib/domain/pricing/price-lines";
 import { checkDrivers, needsFlight } from "@/lib/domain/rental/drivers";
@@ -65,7 +65,7 @@ function driversOf(row: BookingRow, asked: QuoteRequest, group: CatalogueGroup, 
   const additional = extra?.drivers ?? [];
   if (extra && additional.length !== extra.units) {
     const errors = [{ field: `extras.${index}.drivers`, code: "REQUIRED" as const }];
-    return refuse({ code: "VALIDATION_FAILED", errors } satisfies Failure);
+    return err({ code: "VALIDATION_FAILED", errors } satisfies Failure);
   }
   const main = { birthDate: row.birthDate, declaresLicenceOverTwoYears: true, declaresGroupLicence: true };
   const pickupDate = dateOf(asked.pickupAt);
@@ -75,7 +75,7 @@ function driversOf(row: BookingRow, asked: QuoteRequest, group: CatalogueGroup, 
   );
   if (checked.ok) return checked;
   const field = checked.field.replace(/^additional/, `extras.${index}.drivers`);
-  return refuse({ code: checked.code, errors: [{ field, code: "INVALID" }] } satisfies Failure);
+  return err({ code: checked.code, errors: [{ field, code: "INVALID" }] } satisfies Failure);
 }
 
 function priceColumns(row: BookingRow, quote: PricedQuote) {
@@ -108,7 +108,7 @@ async function planRental(
   now: Date,
 ): Promise<Result<ChangePlan, Failure>> {
   const booked = await openBookedGroup(now, row);
-  if (!booked) return refuse({ code: "CHANGE_NOT_ALLOWED" });
+  if (!booked) return err({ code: "CHANGE_NOT_ALLOWED" });
   const { context, group } = booked;
   const drivers = driversOf(row, asked, group, context);
   if (!drivers.ok) return drivers;
@@ -118,23 +118,23 @@ async function planRental(
   const changes = { ...promotions, orderedOn, tariffId: row.tariffId };
   const quoteOptions = { mainUnder25, holder, checkUnits: false, changes };
   const quote = await priceQuote(asked, quoteOptions, context.now);
-  if (!quote.ok) return refuse(quoteFailure(quote));
+  if (!quote.ok) return err(quoteFailure(quote));
   const flight = requestedFlight(row, request);
   const office = context.offices.find(({ id }) => id === asked.pickupOfficeId);
   const asksFlight = office && needsFlight(office.kind, quote.value.candidate.valid.pickupAfterHours);
   if (asksFlight && !flight.flightNumber && !flight.arrivesWithoutFlight) {
-    return refuse({ code: "VALIDATION_FAILED", errors: [{ field: "flightNumber", code: "FLIGHT_REQUIRED" }] });
+    return err({ code: "VALIDATION_FAILED", errors: [{ field: "flightNumber", code: "FLIGHT_REQUIRED" }] });
   }
   const { timeZone } = context.catalogue.configuration;
   const movesPickup = asked.pickupAt !== row.pickupAt || asked.pickupOfficeId !== row.pickupOfficeId;
   // Half an hour's way to the desk is the customer's matter here; a pick-up before the landing is refused.
   const landing = { landsAt: flight.landsAt, pickupAt: asked.pickupAt, inTime: true };
   if (movesPickup && !landingAllows(landing, office, timeZone)) {
-    return refuse({ code: "PICKUP_BEFORE_LANDING", errors: [{ field: "pickupAt", code: "INVALID" }] });
+    return err({ code: "PICKUP_BEFORE_LANDING", errors: [{ field: "pickupAt", code: "INVALID" }] });
   }
   const price = priceColumns(row, quote.value);
   const { pickupOfficeId, returnOfficeId, pickupAt, returnAt } = asked;
-  return accept({
+  return ok({
     columns: {
       ...price,
       ...flight,
@@ -163,18 +163,18 @@ export async function planChange(
   promotions: Promotions,
   now: Date,
 ): Promise<Result<ChangePlan, Failure>> {
-  if (row.status !== "confirmed" || row.channel !== "WEBK10") return refuse({ code: "CHANGE_NOT_ALLOWED" });
+  if (row.status !== "confirmed" || row.channel !== "WEBK10") return err({ code: "CHANGE_NOT_ALLOWED" });
   const context = await openContext(now);
   const asked = requestedRental(row, request, promotions);
   if (changesRental(row, asked)) {
     const { allowed } = changeOf(row, packageMeanings[row.packageCode].rate, context.wallClock);
-    return allowed ? await planRental(row, request, asked, promotions, now) : refuse({ code: "CHANGE_NOT_ALLOWED" });
+    return allowed ? await planRental(row, request, asked, promotions, now) : err({ code: "CHANGE_NOT_ALLOWED" });
   }
   const flight = requestedFlight(row, request);
   const isAfterHours = row.lines.some(({ code }) => code === "AFTER_HOURS_PICKUP");
   const office = context.offices.find(({ id }) => id === row.pickupOfficeId);
   if (office && needsFlight(office.kind, isAfterHours) && !flight.flightNumber && !flight.arrivesWithoutFlight) {
-    return refuse({ code: "VALIDATION_FAILED", errors: [{ field: "flightNumber", code: "FLIGHT_REQUIRED" }] });
+    return err({ code: "VALIDATION_FAILED", errors: [{ field: "flightNumber", code: "FLIGHT_REQUIRED" }] });
   }
-  return accept({ columns: flight, quote: null, differenceCents: 0, refundCents: 0 });
+  return ok({ columns: flight, quote: null, differenceCents: 0, refundCents: 0 });
 }

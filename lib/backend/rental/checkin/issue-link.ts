@@ -10,7 +10,7 @@ import { openContext } from "@/lib/backend/pricing/load-catalogue";
 import { paths } from "@/lib/contracts/paths";
 import type { CheckinLink } from "@/lib/contracts/rental/checkin";
 import { maskedEmail } from "@/lib/domain/core/masks";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import { checkinProgress, isCheckinClosed } from "@/lib/domain/rental/checkin-progress";
 import { openCheckin, sealLink } from "./stored-checkin";
 import { checkinRow } from "./view-checkin";
@@ -58,8 +58,8 @@ export async function issueCheckinLink(
   const token = newToken();
   return await database().transaction(async (tx) => {
     const [row] = await tx.select().from(booking).where(eq(booking.id, order.booking.id)).for("no key update");
-    if (!row || isCheckinClosed(row, wallClock)) return refuse({ code: "CHECKIN_CLOSED" });
-    if (email && !(await mailLink(tx, { ...order, email }, token))) return refuse({ code: "RATE_LIMITED" });
+    if (!row || isCheckinClosed(row, wallClock)) return err({ code: "CHECKIN_CLOSED" });
+    if (email && !(await mailLink(tx, { ...order, email }, token))) return err({ code: "RATE_LIMITED" });
     const cleared = isPrivate(await checkinRow(tx, row.id, position)) ? { sealed: null, ...checkinProgress({}) } : {};
     const link = { linkTokenHash: hashOfToken(token), updatedAt: now, ...cleared };
     await tx
@@ -67,6 +67,6 @@ export async function issueCheckinLink(
       .values({ bookingId: row.id, position, role: "additional", createdAt: now, ...checkinProgress({}), ...link })
       .onConflictDoUpdate({ target: [checkin.bookingId, checkin.position], set: link });
     const url = `${env().siteUrl}${paths.checkinDriver(row.lang, row.code, position)}?t=${token}`;
-    return accept(email ? { url: null, sentTo: maskedEmail(email) } : { url, sentTo: null });
+    return ok(email ? { url: null, sentTo: maskedEmail(email) } : { url, sentTo: null });
   });
 }

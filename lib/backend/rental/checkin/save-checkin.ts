@@ -4,7 +4,7 @@ import { booking } from "@/lib/backend/core/db/schema/booking";
 import { checkin } from "@/lib/backend/core/db/schema/checkin";
 import { type CatalogueContext, openContext } from "@/lib/backend/pricing/load-catalogue";
 import type { Checkin, CheckinDriverPart } from "@/lib/contracts/rental/checkin";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import { type CheckinRefusal, checkPartialSave, faultyFields } from "@/lib/domain/rental/check-checkin";
 import { checkinProgress, isCheckinClosed } from "@/lib/domain/rental/checkin-progress";
 import type { FoundDriver } from "./find-driver";
@@ -19,8 +19,8 @@ async function write(tx: Transaction, found: FoundDriver, part: CheckinDriverPar
   const row = await checkinRow(tx, id, position);
   const stored = row?.sealed ? openCheckin(row.sealed, id, position) : null;
   // The link was replaced while this request ran: it must not write into the new link's check-in.
-  if (byLink && row?.linkTokenHash !== found.linkTokenHash) return refuse({ code: "FORBIDDEN" });
-  if (stored?.byLink && !byLink) return refuse({ code: "FORBIDDEN" });
+  if (byLink && row?.linkTokenHash !== found.linkTokenHash) return err({ code: "FORBIDDEN" });
+  if (stored?.byLink && !byLink) return err({ code: "FORBIDDEN" });
   const rental = rentalOf(found, context);
   const before = stored?.driver ?? knownDriver(found.booking, position);
   const checked = checkPartialSave(before, part, rental, context.catalogue.configuration);
@@ -36,7 +36,7 @@ async function write(tx: Transaction, found: FoundDriver, part: CheckinDriverPar
     .values({ bookingId: id, position, role: rental.role, createdAt: context.now, ...values })
     .onConflictDoUpdate({ target: [checkin.bookingId, checkin.position], set: values })
     .returning();
-  return accept(serializeCheckin(found, saved, context));
+  return ok(serializeCheckin(found, saved, context));
 }
 
 /** Saves a part of a driver's check-in; a refused part leaves the stored data unchanged (rules section 10). */
@@ -49,7 +49,7 @@ export async function saveCheckin(
   return await database().transaction(async (tx): Promise<Result<Checkin, SaveRefusal>> => {
     // Locks the booking: of two simultaneous saves the second one merges with the first one's data.
     const [row] = await tx.select().from(booking).where(eq(booking.id, found.booking.id)).for("no key update");
-    if (!row || isCheckinClosed(row, context.wallClock)) return refuse({ code: "CHECKIN_CLOSED" });
+    if (!row || isCheckinClosed(row, context.wallClock)) return err({ code: "CHECKIN_CLOSED" });
     return await write(tx, { ...found, booking: row }, part, context);
   });
 }

@@ -15,7 +15,7 @@ import { queueMailAgain } from "@/lib/backend/rental/commands/resend-mail";
 import { withBooking } from "@/lib/backend/rental/hand-over/hand-over";
 import type { DeskRefusal } from "@/lib/backend/staff/refusal";
 import type { OpenedDocuments } from "@/lib/contracts/rental/desk-handover";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import type { UnitConcern } from "@/lib/domain/fleet/unit-choice";
 
 /** Adds an internal note to a booking; the audit log does not get its text. */
@@ -24,7 +24,7 @@ export const addNote = (code: string, text: string, now: Date): Promise<Result<{
     const note = { bookingId, at: now, staffId: currentActor().staffId, text };
     const [row] = await tx.insert(bookingNote).values(note).returning({ id: bookingNote.id });
     if (!row) throw new Error("the note was not written");
-    return accept(row);
+    return ok(row);
   });
 
 /** Internal notes of a booking, the latest first. */
@@ -42,8 +42,8 @@ export async function notesOf(bookingId: number) {
 export const resendAtDesk = (code: string, now: Date): Promise<Result<Readonly<Record<never, never>>, DeskRefusal>> =>
   withBooking({ code, statuses: "any", action: "resend", now }, async (tx, subject) => {
     const queued = await queueMailAgain(tx, subject, now);
-    if (queued.ok) return accept({});
-    return refuse({ code: queued.code === "RATE_LIMITED" ? "MAILED_OFTEN" : "WRONG_STATUS" });
+    if (queued.ok) return ok({});
+    return err({ code: queued.code === "RATE_LIMITED" ? "MAILED_OFTEN" : "WRONG_STATUS" });
   });
 
 /** Moves a booking to another vehicle before hand-over, also of another group; the price stays. */
@@ -55,13 +55,13 @@ export async function moveToUnit(
   const { configuration } = await loadCatalogue(now);
   return await withBooking({ code, statuses: ["confirmed"], action: "moveUnit", now }, async (tx, subject) => {
     const found = await findUnitByPlate(tx, plate);
-    if (!found) return refuse({ code: "UNKNOWN_PLATE" });
+    if (!found) return err({ code: "UNKNOWN_PLATE" });
     const choice = { bookingId: subject.id, unit: found, handOverAt: null, accepted, configuration, now };
     const allocated = await allocateChosenUnit(tx, choice);
     if (!allocated.ok) return allocated;
     const { groupId } = found;
     if (groupId !== subject.groupId) await tx.update(booking).set({ groupId }).where(eq(booking.id, subject.id));
-    return accept({ plate: found.plate });
+    return ok({ plate: found.plate });
   });
 }
 
@@ -78,7 +78,7 @@ export async function openDocuments(code: string, now: Date): Promise<Result<Ope
       return [{ position, facts }];
     });
     await writeSecurity(tx, { kind: "DOCUMENTS_READ", outcome: "OK", about: `desk ${code.toUpperCase()}` }, now);
-    return accept({ drivers: drivers.length });
+    return ok({ drivers: drivers.length });
   });
-  return read.ok ? accept({ drivers }) : read;
+  return read.ok ? ok({ drivers }) : read;
 }

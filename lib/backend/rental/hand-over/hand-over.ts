@@ -18,7 +18,7 @@ import type { DeskRefusal } from "@/lib/backend/staff/refusal";
 import { writeAudit } from "@/lib/backend/staff/write-audit";
 import type { handOverSchema, NewMark } from "@/lib/contracts/rental/desk-handover";
 import type { BookingStatus } from "@/lib/domain/core/booking";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import type { UnitConcern } from "@/lib/domain/fleet/unit-choice";
 import { worksAt } from "@/lib/domain/staff/permissions";
 import { writeMarks } from "./marks";
@@ -51,10 +51,10 @@ export const withBooking = <Value>(
 ): Promise<Result<Value, DeskRefusal>> =>
   transactionOrRefusal(async (tx): Promise<Result<Value, DeskRefusal>> => {
     const [subject] = await tx.select().from(booking).where(eq(booking.code, code.toUpperCase())).for("no key update");
-    if (!subject) return refuse({ code: "NO_BOOKING" });
+    if (!subject) return err({ code: "NO_BOOKING" });
     const { pickupOfficeId: officeId, status } = subject;
-    if (!worksOn(subject)) return refuse({ code: "OTHER_OFFICE" });
-    if (statuses !== "any" && !statuses.includes(status)) return refuse({ code: "WRONG_STATUS" });
+    if (!worksOn(subject)) return err({ code: "OTHER_OFFICE" });
+    if (statuses !== "any" && !statuses.includes(status)) return err({ code: "WRONG_STATUS" });
     const done = await work(tx, subject);
     if (!done.ok) return done;
     const what = { action: `booking.${action}`, subject: ["booking", subject.code], officeId, reason } as const;
@@ -99,7 +99,7 @@ export async function handOver(order: HandOver): Promise<Result<{ readonly plate
   return await withBooking({ ...order, statuses: ["confirmed"], action: "handOver" }, async (tx, subject) => {
     const { plate, accepted = [], kmOut, vin = null, color = null, gps = null, inspection, now } = order;
     const vehicle = await unitOf(tx, subject.id, plate);
-    if (!vehicle) return refuse({ code: "UNKNOWN_PLATE" });
+    if (!vehicle) return err({ code: "UNKNOWN_PLATE" });
     const { groupId, plate: handedPlate } = vehicle;
     const choice = { bookingId: subject.id, unit: vehicle, handOverAt: wallClock, accepted, configuration, now };
     const allocated = await allocateChosenUnit(tx, choice);
@@ -118,7 +118,7 @@ export async function handOver(order: HandOver): Promise<Result<{ readonly plate
       marks: inspection?.marks ?? [],
       now,
     } as const;
-    if (!(await writeMarks(tx, found))) return refuse({ code: "NO_PHOTO" });
+    if (!(await writeMarks(tx, found))) return err({ code: "NO_PHOTO" });
     if (inspection?.documentsSeen) await validateCheckins(tx, subject.id, now);
     const { depositCents: amountCents } = subject;
     await tx.insert(deposit).values({
@@ -129,7 +129,7 @@ export async function handOver(order: HandOver): Promise<Result<{ readonly plate
     });
     const event = { kind: "vehicleHandedOver", bookingId: subject.id, at: now.toISOString() } as const;
     await recordBookingEvent(tx, event, subject.code);
-    return accept({ plate: handedPlate });
+    return ok({ plate: handedPlate });
   });
 }
 
@@ -165,7 +165,7 @@ export async function takeBack(order: Return): Promise<Result<{ readonly dueBy: 
   const dueBy = new Date(now.getTime() + configuration.depositReleaseHours * 3_600_000);
   return await withBooking({ code, statuses: ["in_progress"], action: "takeBack", now }, async (tx, subject) => {
     const [handoverRow] = await tx.select().from(handover).where(eq(handover.bookingId, subject.id));
-    if ((handoverRow?.kmOut ?? 0) > kmIn) return refuse({ code: "KM_TOO_LOW" });
+    if ((handoverRow?.kmOut ?? 0) > kmIn) return err({ code: "KM_TOO_LOW" });
     await advanceBooking(tx, subject, "RETURNED", now);
     const facts = { kmIn, fuelIn, returnedAt: now, staffIn: currentActor().staffId };
     await tx.update(handover).set(facts).where(eq(handover.bookingId, subject.id));
@@ -173,9 +173,9 @@ export async function takeBack(order: Return): Promise<Result<{ readonly dueBy: 
     if (group) await endRental(tx, { bookingId: subject.id, kind: group.kind, wallClock, turnaroundMinutes, now });
     const vehicle = marks.length > 0 && handoverRow ? await unitOf(tx, subject.id, handoverRow.plate) : undefined;
     const found = { bookingId: subject.id, stage: "after", marks, now } as const;
-    if (vehicle && !(await writeMarks(tx, { ...found, unitId: vehicle.id }))) return refuse({ code: "NO_PHOTO" });
+    if (vehicle && !(await writeMarks(tx, { ...found, unitId: vehicle.id }))) return err({ code: "NO_PHOTO" });
     await tx.update(deposit).set({ dueBy }).where(eq(deposit.bookingId, subject.id));
-    return accept({ dueBy });
+    return ok({ dueBy });
   });
 }
 
@@ -187,5 +187,5 @@ export const issueInvoice = (code: string, now: Date): Promise<Result<{ readonly
       .set({ status: "issued" })
       .where(eq(invoiceRequest.bookingId, id))
       .returning({ reference: invoiceRequest.reference });
-    return issued ? accept(issued) : refuse({ code: "NO_INVOICE_REQUEST" });
+    return issued ? ok(issued) : err({ code: "NO_INVOICE_REQUEST" });
   });

@@ -7,7 +7,7 @@ import { type PricedQuote, priceQuote, quoteFailure } from "@/lib/backend/rental
 import type { BookingAccess } from "@/lib/contracts/account/booking-access";
 import type { FieldError } from "@/lib/contracts/core/envelope";
 import type { ReservationRequest } from "@/lib/contracts/rental/reservation";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import { dateOf } from "@/lib/domain/core/time";
 import { methodSuits } from "@/lib/domain/payment/payment";
 import { allocationFor } from "@/lib/domain/rental/allocation";
@@ -47,12 +47,12 @@ export async function checkOrder(
   replaces: readonly number[],
 ): Promise<Result<CheckedOrder, Failure>> {
   const { request, requestKey, now } = order;
-  if (!hasConsents(request)) return refuse({ code: "INIT_FAILED" });
+  if (!hasConsents(request)) return err({ code: "INIT_FAILED" });
   const context = await openContext(now);
   const method = checkMethod(request, context);
   if (!method.ok) return method;
   const group = context.catalogue.groups.find(({ row }) => row.id === request.groupId);
-  const drivers = group ? checkOrderDrivers(request, group, context) : accept({ mainUnder25: request.under25 });
+  const drivers = group ? checkOrderDrivers(request, group, context) : ok({ mainUnder25: request.under25 });
   if (!drivers.ok) return drivers;
   const { mainUnder25 } = drivers.value;
   const email = request.driver.email.toLowerCase();
@@ -61,7 +61,7 @@ export async function checkOrder(
   const holder = { email, clientId, replaces };
   const quoteOptions = { mainUnder25, holder, checkUnits: replaces.length === 0 };
   const quote = await priceQuote(request, quoteOptions, now);
-  if (!quote.ok) return refuse(quoteFailure(quote));
+  if (!quote.ok) return err(quoteFailure(quote));
   const arrival = checkLanding(request, context);
   if (!arrival.ok) return arrival;
   const priced = checkPriced(request, quote.value);
@@ -69,10 +69,10 @@ export async function checkOrder(
   const { totalCents, payNowCents } = quote.value.packages[request.packageCode];
   if (totalCents !== request.expectedTotalCents || payNowCents !== request.expectedPayNowCents) {
     const { packages, couponData } = quote.value;
-    return refuse({ code: "PRICE_CHANGED", data: { packages, CUPONDATA: couponData } });
+    return err({ code: "PRICE_CHANGED", data: { packages, CUPONDATA: couponData } });
   }
   const livemode = env().paymentsMode === "live";
-  return accept({ request, quote: quote.value, mainUnder25, clientId, livemode, replaces, requestKey, now });
+  return ok({ request, quote: quote.value, mainUnder25, clientId, livemode, replaces, requestKey, now });
 }
 
 /** The allocation that the order needs: its time, turnaround included, and its offices. */
@@ -88,7 +88,7 @@ interface OrderRefusal {
 }
 
 const invalid = (field: string, code: FieldError["code"] = "INVALID") =>
-  refuse({ code: "VALIDATION_FAILED", errors: [{ field, code }] } as const);
+  err({ code: "VALIDATION_FAILED", errors: [{ field, code }] } as const);
 
 const required = ["LICENCE_NOTICE", "PRIVACY_AND_TERMS", "LICENCE_DECLARATION"] as const;
 
@@ -102,7 +102,7 @@ function checkMethod({ provider, method, driver }: ReservationRequest, { catalog
     (one) => one.provider === provider && one.method === method,
   );
   if (!offered) return invalid("method");
-  return methodSuits(method, driver.mobile) ? accept(null) : invalid("method");
+  return methodSuits(method, driver.mobile) ? ok(null) : invalid("method");
 }
 
 /** Checks age and licence of all drivers for this group; each additional driver needs an entry of its own. */
@@ -129,7 +129,7 @@ function checkOrderDrivers(
   );
   if (checked.ok) return checked;
   const field = checked.field.replace(/^additional/, `extras.${index}.drivers`);
-  return refuse({ code: checked.code, errors: [{ field, code: "INVALID" }] });
+  return err({ code: checked.code, errors: [{ field, code: "INVALID" }] });
 }
 
 /** A pick-up that the flight makes impossible is never sold. */
@@ -137,8 +137,8 @@ function checkLanding({ landsAt, pickupAt, pickupOfficeId, driver }: Reservation
   const office = context.catalogue.offices.find(({ id }) => id === pickupOfficeId);
   const { timeZone } = context.catalogue.configuration;
   const allowed = landingAllows({ landsAt, pickupAt, inTime: driver.reachesDeskInTime }, office, timeZone);
-  if (allowed) return accept(null);
-  return refuse({ code: "PICKUP_BEFORE_LANDING", errors: [{ field: "landsAt", code: "INVALID" }] } as const);
+  if (allowed) return ok(null);
+  return err({ code: "PICKUP_BEFORE_LANDING", errors: [{ field: "landsAt", code: "INVALID" }] } as const);
 }
 
 /** Checks what needs the price: a flight number for an after-hours pick-up, and that the package is offered. */
@@ -147,5 +147,5 @@ function checkPriced(request: ReservationRequest, { candidate, context, packages
   const { flightNumber, arrivesWithoutFlight } = request.driver;
   const asksFlight = office && needsFlight(office.kind, candidate.valid.pickupAfterHours);
   if (asksFlight && !flightNumber && !arrivesWithoutFlight) return invalid("driver.flightNumber", "FLIGHT_REQUIRED");
-  return packages[request.packageCode].offered ? accept(null) : invalid("packageCode");
+  return packages[request.packageCode].offered ? ok(null) : invalid("packageCode");
 }

@@ -7,7 +7,7 @@ import { providerOf } from "@/lib/backend/payment/attempts";
 import { endAttemptsOf } from "@/lib/backend/payment/commands/end-hold";
 import { type CheckoutSession, ensureCheckout } from "@/lib/backend/payment/commands/start-payment";
 import { findAlternatives } from "@/lib/backend/rental/alternatives";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import { allocationRequestOf, type BookingOrder, type CheckedOrder, checkOrder, hasConsents } from "./check-order";
 import { continueEarlierOrder, releaseHolds, resumeOrder } from "./resume-order";
 import type { Visitor } from "./unpaid-hold-limit";
@@ -27,7 +27,7 @@ export interface PlacedOrder {
  */
 export async function placeOrder(order: BookingOrder): Promise<Result<PlacedOrder, Failure>> {
   const { request, requestKey, access, network, now } = order;
-  if (!providerOf(request.provider)) return refuse({ code: "PAYMENTS_NOT_CONFIGURED" });
+  if (!providerOf(request.provider)) return err({ code: "PAYMENTS_NOT_CONFIGURED" });
   const resumed = await resumeOrder(requestKey, now);
   if (resumed) return resumed;
   const own = hasConsents(request) ? await holdsOpenedBy(access, now) : [];
@@ -47,9 +47,9 @@ export async function placeOrder(order: BookingOrder): Promise<Result<PlacedOrde
       case "NOT_AVAILABLE":
         return await notAvailable(checked.value);
       case "RATE_LIMITED":
-        return refuse({ code: written.code, data: { unpaidHoldsUntil: written.until.toISOString() } });
+        return err({ code: written.code, data: { unpaidHoldsUntil: written.until.toISOString() } });
       case "PAYMENTS_NOT_CONFIGURED":
-        return refuse({ code: written.code });
+        return err({ code: written.code });
     }
   }
 }
@@ -77,13 +77,13 @@ async function openWritten(
   now: Date,
 ): Promise<Result<PlacedOrder, Failure>> {
   const [page] = await Promise.all([ensureCheckout({ provider, attempt, now }, opened), releaseHolds(holds, now)]);
-  if (!page.ok) return refuse({ code: page.code, data: { code, bookingToken } });
-  return accept({ code, bookingToken, page: page.value });
+  if (!page.ok) return err({ code: page.code, data: { code, bookingToken } });
+  return ok({ code, bookingToken, page: page.value });
 }
 
 async function notAvailable({ request, mainUnder25, quote }: CheckedOrder): Promise<Result<never, Failure>> {
   const { candidate, context, group, coupon } = quote;
   const wish = { under25: mainUnder25, coupon, discount: request.discount };
   const alternatives = await findAlternatives({ candidate, wish, groupId: group.row.id }, context);
-  return refuse({ code: "NOT_AVAILABLE", data: { alternatives } });
+  return err({ code: "NOT_AVAILABLE", data: { alternatives } });
 }

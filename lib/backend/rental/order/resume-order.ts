@@ -15,7 +15,7 @@ import { type CheckoutSession, openCheckout } from "@/lib/backend/payment/comman
 import { paymentsOf } from "@/lib/backend/rental/booking-records";
 import type { Consent } from "@/lib/contracts/rental/driver";
 import { paymentActionSchema, type ReservationRequest } from "@/lib/contracts/rental/reservation";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import { driverColumns, tripColumns } from "./write-order";
 
 interface RepeatedOrder {
@@ -38,7 +38,7 @@ export async function resumeOrder(requestKey: string, now: Date): Promise<Result
   const query = database().select().from(booking).where(eq(booking.requestKey, requestKey));
   const [row] = await query.prepare(statementName("order-of-key")).execute();
   if (!row) return null;
-  if (row.status === "expired" || row.holdExpiresAt <= now) return refuse({ code: "TIME_SELECTION_LOST" });
+  if (row.status === "expired" || row.holdExpiresAt <= now) return err({ code: "TIME_SELECTION_LOST" });
   return await reopenBooking(row, now);
 }
 
@@ -80,7 +80,7 @@ async function continueHold(hold: BookingRow, order: RepeatedOrder): Promise<Res
   if (open?.status === "started") await refreshAttempt(open.id, now);
   const retried = await retryPayment({ bookingId: hold.id, provider, method, now });
   const continues = retried.ok || resumableRefusals.includes(retried.code);
-  return continues ? await reopenBooking(hold, now) : refuse({ code: retried.code });
+  return continues ? await reopenBooking(hold, now) : err({ code: retried.code });
 }
 
 /**
@@ -113,11 +113,11 @@ async function reopenBooking(row: BookingRow, now: Date): Promise<Result<Resumed
   const attempt = (await paymentsOf(database(), row.id)).findLast(isResumable);
   if (attempt?.status === "created") {
     const page = await openCheckout(attempt.id, now);
-    return page.ok ? accept({ ...held, page: page.value }) : refuse({ code: page.code, data: held });
+    return page.ok ? ok({ ...held, page: page.value }) : err({ code: page.code, data: held });
   }
-  if (!attempt) return refuse({ code: "PAYMENT_START_FAILED", data: held });
+  if (!attempt) return err({ code: "PAYMENT_START_FAILED", data: held });
   const action = paymentActionSchema.parse(attempt.action);
-  return accept({ ...held, page: { paymentId: attempt.id, action, holdExpiresAt: row.holdExpiresAt } });
+  return ok({ ...held, page: { paymentId: attempt.id, action, holdExpiresAt: row.holdExpiresAt } });
 }
 
 const acceptedKinds = (consents: readonly Pick<Consent, "kind" | "accepted">[]) =>

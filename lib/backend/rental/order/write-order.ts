@@ -12,7 +12,7 @@ import { takeCoupon } from "@/lib/backend/pricing/coupons";
 import type { PricedQuote } from "@/lib/backend/rental/price-quote";
 import type { ReservationRequest } from "@/lib/contracts/rental/reservation";
 import { bookingCode } from "@/lib/domain/core/booking";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import type { LineCode, PackageCode } from "@/lib/domain/pricing/price-lines";
 import { driverBirthDate } from "@/lib/domain/rental/drivers";
 import { holdLimit } from "@/lib/domain/rental/hold";
@@ -54,13 +54,13 @@ export async function writeOrder(
   const { request, clientId, replaces, now } = order;
   const counted = visitor && (await countHolds(tx, order, visitor));
   const capped = counted && holdLimitResetAt(counted, order);
-  if (capped) return refuse({ code: "RATE_LIMITED", until: capped });
+  if (capped) return err({ code: "RATE_LIMITED", until: capped });
   const couponId = couponOfOrder(order);
   const holder = { email: request.driver.email.toLowerCase(), clientId, replaces };
-  if (couponId !== null && !(await takeCoupon(tx, couponId, holder))) return refuse({ code: "COUPON_TAKEN" });
+  if (couponId !== null && !(await takeCoupon(tx, couponId, holder))) return err({ code: "COUPON_TAKEN" });
   await replaceHolds(tx, ended, request.groupId, now);
   const cappedHere = counted && (await groupShareReachedUntil(tx, counted, order));
-  if (cappedHere) return refuse({ code: "RATE_LIMITED", until: cappedHere });
+  if (cappedHere) return err({ code: "RATE_LIMITED", until: cappedHere });
   const row = await insertBooking(tx, order);
   const { provider, method } = request;
   const [written, bookingToken] = await Promise.all([
@@ -75,8 +75,8 @@ export async function writeOrder(
   const page = await openLocalForm(tx, { provider, attempt, now }, row, configuration);
   // Last, because it locks the group's fleet: orders of the same group wait for this step only.
   const wanted = { ...allocationRequestOf(order), bookingId: row.id, unitId: null };
-  if (!(await allocateUnit(tx, wanted, "held", now))) return refuse({ code: "NOT_AVAILABLE" });
-  return accept({ code: row.code, bookingToken, attempt, page });
+  if (!(await allocateUnit(tx, wanted, "held", now))) return err({ code: "NOT_AVAILABLE" });
+  return ok({ code: row.code, bookingToken, attempt, page });
 }
 
 /** The coupon that reduces the order's price; null where none applies or a better campaign won. */

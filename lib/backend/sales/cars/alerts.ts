@@ -12,7 +12,7 @@ import type { RequestedAlert } from "@/lib/contracts/account/client-requests";
 import { textVersionOf } from "@/lib/contracts/content/text-version";
 import { carListParams, defaultCarSort, parseCarListSearchParams } from "@/lib/contracts/sales/car-list-search-params";
 import type { Alert, alertRequestSchema } from "@/lib/contracts/sales/second-hand";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import { alertConfirmationDays, daysAfter } from "@/lib/domain/sales/car";
 
 export type AlertRow = typeof carAlert.$inferSelect;
@@ -147,7 +147,7 @@ async function startAlert(tx: Transaction, which: SQL | undefined, now: Date): P
 /** Starts an alert, or extends an active one: both mails link to the same button (rules section 12). */
 export async function confirmAlert(token: string, now: Date): Promise<Changed> {
   const running = await database().transaction((tx) => startAlert(tx, byToken(token), now));
-  return running ? accept(null) : refuse({ code: "GONE" });
+  return running ? ok(null) : err({ code: "GONE" });
 }
 
 /** Starts an alert for the signed-in client's own address, which needs no confirmation mail. */
@@ -170,5 +170,5 @@ export const requestedAlert = (alert: AlertRow): RequestedAlert => ({
 /** Deletes an alert, confirmed or not. */
 export async function endAlert(token: string): Promise<Changed> {
   const deleted = await database().transaction((tx) => deleteAlerts(tx, byToken(token)));
-  return deleted > 0 ? accept(null) : refuse({ code: "GONE" });
+  return deleted > 0 ? ok(null) : err({ code: "GONE" });
 }

@@ -7,7 +7,7 @@ import { loadCatalogue } from "@/lib/backend/pricing/load-catalogue";
 import { enquiryAborted, sendEnquiry } from "@/lib/backend/sales/enquiries/send-enquiry";
 import { nameIn } from "@/lib/contracts/fleet/shown-name";
 import type { CarEnquiry } from "@/lib/contracts/sales/second-hand";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import { instantOf } from "@/lib/domain/core/time";
 import { confirmableUntil } from "@/lib/domain/sales/test-drive";
 import { dayIsFull, driveCapReached, recordDriveNetwork } from "./cap-drives";
@@ -94,7 +94,7 @@ export async function bookDrive(
   const { driveAt, lang, email } = request;
   const startsAt = new Date(instantOf(driveAt, officeZone));
   const isFree = (await timesOf(subject, now)).includes(driveAt);
-  if (!isFree || (await hasOtherDrive(database(), { email, startsAt }, now))) return refuse({ code: "TAKEN" });
+  if (!isFree || (await hasOtherDrive(database(), { email, startsAt }, now))) return err({ code: "TAKEN" });
   const { configuration, offices } = await loadCatalogue(now);
   const [, replyHours] = configuration.support.replyHours;
   const { id: carId, brand, model, version, registration } = subject;
@@ -122,8 +122,8 @@ export async function bookDrive(
     unconfirmed: confirmBefore !== null,
     also,
   });
-  if (!sent.ok) return refuse({ code: refusal ?? sent.code });
-  return accept({
+  if (!sent.ok) return err({ code: refusal ?? sent.code });
+  return ok({
     ...sent.value,
     ...(confirmBefore ? { confirmBefore: confirmBefore.toISOString() } : { drive: driveToken(sent.value.reference) }),
   });

@@ -7,7 +7,7 @@ import type { DriveMail } from "@/lib/backend/core/outbox-messages";
 import { loadCatalogue } from "@/lib/backend/pricing/load-catalogue";
 import { publishEnquiry } from "@/lib/backend/sales/enquiries/send-enquiry";
 import { textVersionOf } from "@/lib/contracts/content/text-version";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import { instantOf, type WallClock } from "@/lib/domain/core/time";
 import { type EnquiryRecipient, enquiryRecipients } from "@/lib/domain/sales/enquiry";
 import { maxDriveMoves } from "@/lib/domain/sales/test-drive";
@@ -50,9 +50,9 @@ export async function confirmDrive(token: string, now: Date): Promise<Changed> {
   const [, replyHours] = configuration.support.replyHours;
   return await database().transaction(async (tx) => {
     const row = await driveByToken(tx, token, now);
-    if (!row) return refuse({ code: "GONE" });
+    if (!row) return err({ code: "GONE" });
     const state = driveState(row.drive, now);
-    if (state !== "PENDING") return state === "BOOKED" ? accept(null) : refuse({ code: "GONE" });
+    if (state !== "PENDING") return state === "BOOKED" ? ok(null) : err({ code: "GONE" });
     const isPending = and(eq(testDrive.enquiryId, row.enquiry.id), isNotNull(testDrive.confirmBefore), upcoming(now));
     const [updated] = await tx
       .update(testDrive)
@@ -60,11 +60,11 @@ export async function confirmDrive(token: string, now: Date): Promise<Changed> {
       .where(isPending)
       .returning();
     // A second press of the button.
-    if (!updated) return accept(null);
+    if (!updated) return ok(null);
     const answerBefore = new Date(now.getTime() + replyHours * 3_600_000);
     await tx.update(enquiry).set({ status: "sending", answerBefore }).where(eq(enquiry.id, row.enquiry.id));
     await publishEnquiry(tx, row.enquiry, row.drive.textVersion ?? textVersionOf(configuration), now);
-    return accept(null);
+    return ok(null);
   });
 }
 
@@ -82,27 +82,27 @@ async function isTaken(tx: Transaction, drive: DriveRow, email: string, startsAt
 export async function moveDrive(token: string, driveAt: WallClock, now: Date): Promise<Changed<"GONE" | "TAKEN">> {
   const row = await driveByToken(database(), token, now);
   const car = row && driveState(row.drive, now) === "BOOKED" ? await findCar(row.drive.carId) : null;
-  if (!row || !car || row.drive.moves >= maxDriveMoves) return refuse({ code: "GONE" });
+  if (!row || !car || row.drive.moves >= maxDriveMoves) return err({ code: "GONE" });
   const { drive } = row;
   const { email, details } = row.enquiry;
   const startsAt = new Date(instantOf(driveAt, officeZone));
-  if (startsAt.getTime() === drive.startsAt.getTime()) return accept(null);
-  if (!(await timesOf(car, now)).includes(driveAt)) return refuse({ code: "TAKEN" });
+  if (startsAt.getTime() === drive.startsAt.getTime()) return ok(null);
+  if (!(await timesOf(car, now)).includes(driveAt)) return err({ code: "TAKEN" });
   return await database().transaction(async (tx) => {
-    if (await isTaken(tx, drive, email, startsAt, now)) return refuse({ code: "TAKEN" });
+    if (await isTaken(tx, drive, email, startsAt, now)) return err({ code: "TAKEN" });
     const [moved] = await tx
       .update(testDrive)
       .set({ startsAt, movedAt: now, moves: sql`${testDrive.moves} + 1`, remindedAt: null })
       .where(and(eq(testDrive.enquiryId, drive.enquiryId), confirmed, upcoming(now)))
       .returning();
-    if (!moved) return refuse({ code: "GONE" });
+    if (!moved) return err({ code: "GONE" });
     await tx
       .update(enquiry)
       .set({ details: { ...details, driveAt } })
       .where(eq(enquiry.id, drive.enquiryId));
     const mails = { mail: "moved", to: enquiryRecipients, change: moved.moves } as const;
     await queueDriveMails(tx, drive.enquiryId, mails, now);
-    return accept(null);
+    return ok(null);
   });
 }
 
@@ -110,12 +110,12 @@ export async function moveDrive(token: string, driveAt: WallClock, now: Date): P
 export async function cancelDrive(token: string, now: Date): Promise<Changed> {
   return await database().transaction(async (tx) => {
     const row = await driveByToken(tx, token, now);
-    if (!row) return refuse({ code: "GONE" });
+    if (!row) return err({ code: "GONE" });
     const stillOpen = and(eq(testDrive.enquiryId, row.drive.enquiryId), upcoming(now));
     const [freed] = await tx.update(testDrive).set({ cancelledAt: now }).where(stillOpen).returning();
     if (freed && !freed.confirmBefore)
       await queueDriveMails(tx, freed.enquiryId, { mail: "cancelled", to: enquiryRecipients }, now);
-    return freed || row.drive.cancelledAt ? accept(null) : refuse({ code: "GONE" });
+    return freed || row.drive.cancelledAt ? ok(null) : err({ code: "GONE" });
   });
 }
 

@@ -10,7 +10,7 @@ import type { CarRow } from "@/lib/backend/sales/cars/serialize-car";
 import { writeAudit } from "@/lib/backend/staff/write-audit";
 import type { CarToPublish } from "@/lib/contracts/sales/car-to-publish";
 import type { CarFacts } from "@/lib/contracts/sales/desk-stock";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import { nameSlug } from "@/lib/domain/core/slug";
 import { previousPrice, reservationEnd } from "@/lib/domain/sales/car";
 import { missingToPublish, stockState } from "@/lib/domain/sales/publication";
@@ -60,12 +60,12 @@ async function withCar(
   return await transactionOrRefusal(async (tx): Promise<Result<CarRow, CarRefusal>> => {
     const byId = eq(secondHandCar.id, id);
     const [subject] = await tx.select().from(secondHandCar).where(byId).for("no key update");
-    if (!subject) return refuse({ code: "NO_CAR" });
-    if (!worksAt(currentActor().officeIds, subject.officeId)) return refuse({ code: "OTHER_OFFICE" });
+    if (!subject) return err({ code: "NO_CAR" });
+    if (!worksAt(currentActor().officeIds, subject.officeId)) return err({ code: "OTHER_OFFICE" });
     const change = await work(subject, tx);
     if (!change.ok) return change;
     const facts = changedFacts(subject, change.value);
-    if (!facts.any) return accept(subject);
+    if (!facts.any) return ok(subject);
     const [changed] = await tx
       .update(secondHandCar)
       .set({ ...change.value, updatedAt: now })
@@ -79,7 +79,7 @@ async function withCar(
       { action: `car.${action}`, subject: ["car", id], officeId: changed.officeId, before, after },
       now,
     );
-    return accept(changed);
+    return ok(changed);
   });
 }
 
@@ -106,8 +106,8 @@ const slugsOf = ({ brand, model }: Pick<CarFacts, "brand" | "model">) => ({
 /** Adds a car in preparation, visible to staff only. */
 export const addCar = (newCar: CarToPublish, now: Date) =>
   transactionOrRefusal(async (tx): Promise<Result<CarRow, CarRefusal>> => {
-    const refused = await officeRefusal(tx, newCar.officeId);
-    if (refused) return refuse({ code: refused });
+    const error = await officeRefusal(tx, newCar.officeId);
+    if (error) return err({ code: error });
     const [made] = await tx
       .insert(secondHandCar)
       .values({ ...newCar, ...slugsOf(newCar), inPreparation: true, publishedAt: now, updatedAt: now })
@@ -115,7 +115,7 @@ export const addCar = (newCar: CarToPublish, now: Date) =>
     if (!made) throw new Error("the car was not written");
     const { id, officeId } = made;
     await writeAudit(tx, { action: "car.add", subject: ["car", id], officeId, after: auditFacts(made) }, now);
-    return accept(made);
+    return ok(made);
   });
 
 const today = async (now: Date) => (await openContext(now)).today;
@@ -123,33 +123,33 @@ const today = async (now: Date) => (await openContext(now)).today;
 /** Changes a car's facts. A car on sale cannot lose one that an offer legally needs. */
 export const editCar = (id: number, facts: CarFacts, now: Date) =>
   withCar(id, "edit", now, async (subject, tx) => {
-    const refused = subject.officeId === facts.officeId ? null : await officeRefusal(tx, facts.officeId);
-    if (refused) return refuse({ code: refused });
+    const error = subject.officeId === facts.officeId ? null : await officeRefusal(tx, facts.officeId);
+    if (error) return err({ code: error });
     const offered = !subject.inPreparation && !subject.soldAt;
     const day = await today(now);
     const gapsBefore = new Set(missingToPublish(subject, day));
     const losesFact = missingToPublish(facts, day).some((gap) => !gapsBefore.has(gap));
-    return offered && losesFact ? refuse({ code: "CAR_NOT_READY" }) : accept({ ...facts, ...slugsOf(facts) });
+    return offered && losesFact ? err({ code: "CAR_NOT_READY" }) : ok({ ...facts, ...slugsOf(facts) });
   });
 
 /** Puts a car in preparation on sale; its price history starts now. */
 export const offerPrepared = (id: number, now: Date) =>
   withCar(id, "publish", now, async (subject) => {
-    if (!subject.inPreparation) return refuse({ code: "CAR_FOR_SALE" });
-    if (missingToPublish(subject, await today(now)).length > 0) return refuse({ code: "CAR_NOT_READY" });
-    return accept({ inPreparation: false, publishedAt: now });
+    if (!subject.inPreparation) return err({ code: "CAR_FOR_SALE" });
+    if (missingToPublish(subject, await today(now)).length > 0) return err({ code: "CAR_NOT_READY" });
+    return ok({ inPreparation: false, publishedAt: now });
   });
 
 /** Changes the price; the previous price shown is computed from the history. A reserved car keeps its price. */
 export const repriceCar = (id: number, priceCents: number, now: Date) =>
   withCar(id, "reprice", now, async (subject, tx) => {
-    if (subject.soldAt) return refuse({ code: "CAR_SOLD" });
-    if (subject.reserved) return refuse({ code: "CAR_RESERVED" });
-    if (subject.priceCents === priceCents) return refuse({ code: "SAME_PRICE" });
-    if (subject.inPreparation) return accept({ priceCents, previousPriceCents: null });
+    if (subject.soldAt) return err({ code: "CAR_SOLD" });
+    if (subject.reserved) return err({ code: "CAR_RESERVED" });
+    if (subject.priceCents === priceCents) return err({ code: "SAME_PRICE" });
+    if (subject.inPreparation) return ok({ priceCents, previousPriceCents: null });
     const matching = await tx.select().from(carPrice).where(eq(carPrice.carId, id)).orderBy(carPrice.from);
     const steps = [...matching, { from: now, priceCents }].map((step) => ({ ...step, from: step.from.getTime() }));
-    return accept({ priceCents, previousPriceCents: previousPrice(steps, now.getTime()) });
+    return ok({ priceCents, previousPriceCents: previousPrice(steps, now.getTime()) });
   });
 
 const unreserved = { reserved: false, reservedUntil: null };
@@ -157,17 +157,15 @@ const unreserved = { reserved: false, reservedUntil: null };
 /** Reserves a car for a buyer for seven days (rules section 12) and cancels its test drives. */
 export const reserveCar = (id: number, now: Date) =>
   withCar(id, "reserve", now, async ({ soldAt, reserved, inPreparation }, tx) => {
-    if (inPreparation) return refuse({ code: "CAR_IN_PREPARATION" });
-    if (soldAt) return refuse({ code: "CAR_SOLD" });
-    if (reserved) return refuse({ code: "CAR_RESERVED" });
+    if (inPreparation) return err({ code: "CAR_IN_PREPARATION" });
+    if (soldAt) return err({ code: "CAR_SOLD" });
+    if (reserved) return err({ code: "CAR_RESERVED" });
     await withdrawDrives(tx, id, now);
-    return accept({ reserved: true, reservedUntil: new Date(reservationEnd(now.getTime())) });
+    return ok({ reserved: true, reservedUntil: new Date(reservationEnd(now.getTime())) });
   });
 
 export const releaseCar = (id: number, now: Date) =>
-  withCar(id, "release", now, async ({ reserved }) =>
-    reserved ? accept(unreserved) : refuse({ code: "CAR_NOT_RESERVED" }),
-  );
+  withCar(id, "release", now, async ({ reserved }) => (reserved ? ok(unreserved) : err({ code: "CAR_NOT_RESERVED" })));
 
 /** Ends reservations after their seven days. */
 export const endReservations = (now: Date): Promise<void> =>
@@ -180,14 +178,14 @@ export const endReservations = (now: Date): Promise<void> =>
 
 export const sellCar = (id: number, now: Date) =>
   withCar(id, "sell", now, async ({ soldAt, inPreparation }, tx) => {
-    if (inPreparation) return refuse({ code: "CAR_IN_PREPARATION" });
-    if (soldAt) return refuse({ code: "CAR_SOLD" });
+    if (inPreparation) return err({ code: "CAR_IN_PREPARATION" });
+    if (soldAt) return err({ code: "CAR_SOLD" });
     await withdrawDrives(tx, id, now);
-    return accept({ soldAt: now, reserved: false, reservedUntil: null });
+    return ok({ soldAt: now, reserved: false, reservedUntil: null });
   });
 
 /** Puts a sold car on sale again, published as of now. */
 export const offerAgain = (id: number, now: Date) =>
   withCar(id, "offerAgain", now, async ({ soldAt }) =>
-    soldAt ? accept({ soldAt: null, publishedAt: now }) : refuse({ code: "CAR_FOR_SALE" }),
+    soldAt ? ok({ soldAt: null, publishedAt: now }) : err({ code: "CAR_FOR_SALE" }),
   );

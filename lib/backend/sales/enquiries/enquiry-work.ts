@@ -8,7 +8,7 @@ import { staff } from "@/lib/backend/core/db/schema/staff";
 import { closeIncident, reportIncident } from "@/lib/backend/core/incidents";
 import { addToOutbox } from "@/lib/backend/core/outbox";
 import { writeAudit } from "@/lib/backend/staff/write-audit";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import { closingEvents, type EnquiryClosing, type EnquiryEventKind } from "@/lib/domain/sales/answer-clock";
 import { mayDo } from "@/lib/domain/staff/permissions";
 import { clockAt, isOpenToStaff } from "./inbox";
@@ -22,7 +22,7 @@ const withEnquiry = (reference: string, work: (tx: Transaction, subject: Enquiry
     const known = and(ne(enquiry.email, ""), ne(enquiry.status, "unconfirmed"));
     const byReference = and(eq(enquiry.reference, reference.toUpperCase()), known);
     const [subject] = await tx.select().from(enquiry).where(byReference).for("no key update");
-    return subject ? await work(tx, subject) : refuse({ code: "NO_ENQUIRY" });
+    return subject ? await work(tx, subject) : err({ code: "NO_ENQUIRY" });
   });
 
 interface Event {
@@ -53,24 +53,24 @@ async function recordEvent(
 /** Assigns an enquiry to a staff member, or to nobody. */
 export const assignEnquiry = (reference: string, staffId: number | null, now: Date): Promise<Done> =>
   withEnquiry(reference, async (tx, subject) => {
-    if (subject.assigneeId === staffId) return accept(null);
+    if (subject.assigneeId === staffId) return ok(null);
     if (staffId !== null) {
       const [person] = await tx
         .select({ role: staff.role })
         .from(staff)
         .where(and(eq(staff.id, staffId), isNull(staff.endedAt)));
-      if (!person || !mayDo(person.role, "enquiries.answer")) return refuse({ code: "NO_STAFF" });
+      if (!person || !mayDo(person.role, "enquiries.answer")) return err({ code: "NO_STAFF" });
     }
     await tx.update(enquiry).set({ assigneeId: staffId }).where(eq(enquiry.id, subject.id));
     await recordEvent(tx, subject, { kind: "assigned", assigneeId: staffId }, now);
-    return accept(null);
+    return ok(null);
   });
 
 /** Adds an internal note, which the customer never sees. */
 export const noteOnEnquiry = (reference: string, text: string, now: Date): Promise<Done> =>
   withEnquiry(reference, async (tx, subject) => {
     await recordEvent(tx, subject, { kind: "note", text }, now);
-    return accept(null);
+    return ok(null);
   });
 
 const stopClock = async (tx: Transaction, { id, reference, answeredAt, assigneeId }: EnquiryRow, now: Date) => {
@@ -101,12 +101,12 @@ interface Answer {
 /** Answers an enquiry by mail, which ends its deadline. A further answer has to know the one before. */
 export const answerEnquiry = (reference: string, { text, seenId }: Answer, now: Date): Promise<Done> =>
   withEnquiry(reference, async (tx, subject) => {
-    if ((await latestClosing(tx, subject.id)) !== seenId) return refuse({ code: "ANSWERED_MEANWHILE" });
+    if ((await latestClosing(tx, subject.id)) !== seenId) return err({ code: "ANSWERED_MEANWHILE" });
     await stopClock(tx, subject, now);
     const eventId = await recordEvent(tx, subject, { kind: "answered", text }, now);
     const message = { kind: "enquiryAnswer", eventId } as const;
     await addToOutbox(tx, { message, dedupeKey: `enquiryAnswer:${eventId}`, now });
-    return accept(null);
+    return ok(null);
   });
 
 interface Closing {
@@ -117,10 +117,10 @@ interface Closing {
 /** Closes an enquiry that was answered outside the desk or is spam: its deadline ends, and no mail is sent. */
 export const closeEnquiry = (reference: string, { how, text }: Closing, now: Date): Promise<Done> =>
   withEnquiry(reference, async (tx, subject) => {
-    if (subject.answeredAt) return refuse({ code: "ANSWERED_MEANWHILE" });
+    if (subject.answeredAt) return err({ code: "ANSWERED_MEANWHILE" });
     await stopClock(tx, subject, now);
     await recordEvent(tx, subject, { kind: how, text }, now);
-    return accept(null);
+    return ok(null);
   });
 
 /** Erases the texts of enquiries' events with the person; the events stay. */

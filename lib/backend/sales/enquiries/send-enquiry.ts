@@ -8,7 +8,7 @@ import { addToOutbox } from "@/lib/backend/core/outbox";
 import { loadCatalogue } from "@/lib/backend/pricing/load-catalogue";
 import { textVersionOf } from "@/lib/contracts/content/text-version";
 import type { ContactRequest, Enquiry, EnquirySent } from "@/lib/contracts/sales/enquiry";
-import { accept, type Result, refuse } from "@/lib/domain/core/result";
+import { err, ok, type Result } from "@/lib/domain/core/result";
 import { retention } from "@/lib/domain/core/retention";
 import { type EnquiryKind, enquiryRecipients, enquiryReference } from "@/lib/domain/sales/enquiry";
 import { forgetEventsOf } from "./enquiry-work";
@@ -90,8 +90,7 @@ export async function sendEnquiry(
   const { kind, enquiry, replyHours, requestKey, now } = order;
   const reference = enquiryReference(kind, randomBytes(7));
   const answerBefore = new Date(now.getTime() + replyHours * 3_600_000);
-  const answer = (sent: Receipt) =>
-    accept({ reference: sent.reference, answerBefore: sent.answerBefore.toISOString() });
+  const answer = (sent: Receipt) => ok({ reference: sent.reference, answerBefore: sent.answerBefore.toISOString() });
   if (enquiry.website !== "") return answer({ reference, answerBefore });
   try {
     const [earlier] = await database().select().from(enquiryTable).where(eq(enquiryTable.requestKey, requestKey));
@@ -100,10 +99,10 @@ export async function sendEnquiry(
     await database().transaction((tx) => write(tx, order, { reference, answerBefore }, textVersion));
     return answer({ reference, answerBefore });
   } catch (error) {
-    if (error === enquiryAborted) return refuse({ code: "ENQUIRY_SEND_FAILED" });
+    if (error === enquiryAborted) return err({ code: "ENQUIRY_SEND_FAILED" });
     // The statement's error would log the customer's text; its cause has the database's reason alone.
     logger.error("enquiry.failed", { kind, error: error instanceof Error ? (error.cause ?? error.name) : error });
-    return refuse({ code: "ENQUIRY_SEND_FAILED" });
+    return err({ code: "ENQUIRY_SEND_FAILED" });
   }
 }
 

@@ -6,7 +6,7 @@ import { contactMessage } from "@/tests/support/builders/contact";
 import { newClient, passwordProof, type SignedInClient } from "@/tests/support/client-area";
 import { useDatabase } from "@/tests/support/database";
 import { dayAhead } from "@/tests/support/open-days";
-import { accepted, refusalCode } from "@/tests/support/result";
+import { errorCodeOf, okValue } from "@/tests/support/result";
 import { get, post, remove } from "@/tests/support/web";
 
 jest.setTimeout(30_000);
@@ -65,11 +65,11 @@ it("lists enquiries with their reply deadline until the desk has answered", asyn
   expect(waiting).toMatchObject({ reference, kind: "CONTACT", state: "waiting", answeredAt: null });
   expect(Date.parse(waiting?.answerBefore ?? "")).toBeGreaterThan(Date.now());
   const answer = () => closeEnquiry(reference.toLowerCase(), { how: "phone", text: "" }, new Date());
-  await accepted(answer());
+  await okValue(answer());
   expect((await requestsOf(mine)).enquiries).toMatchObject([
     { reference, state: "answered", answeredAt: expect.any(String) },
   ]);
-  expect(await refusalCode(answer())).toBe("ANSWERED_MEANWHILE");
+  expect(await errorCodeOf(answer())).toBe("ANSWERED_MEANWHILE");
 });
 
 it("shows the vehicle and term of a subscription request", async () => {

@@ -2,7 +2,7 @@ import { releaseDeposit } from "@/lib/backend/payment/desk/settle-by-hand";
 import { passwordProof, signedIn } from "@/tests/support/client-area";
 import { cancelBooking } from "@/tests/support/money-back";
 import { aPerson, enquire, type Person, usePeople } from "@/tests/support/people";
-import { accepted } from "@/tests/support/result";
+import { okValue } from "@/tests/support/result";
 import { drainOutbox } from "@/tests/support/started-payment";
 import { get, remove } from "@/tests/support/web";
 
@@ -19,7 +19,7 @@ describe("the data left after an erasure", () => {
     const [free, charged] = [aPerson(), aPerson()];
     const [unpaid, invoiced] = [await rental(free), await rental(charged)];
     for (const { booking } of [unpaid, invoiced]) {
-      await accepted(releaseDeposit(booking.code, new Date()));
+      await okValue(releaseDeposit(booking.code, new Date()));
       await store.query("update handover set signature = 'M1 1', signed_name = 'Zylva' where booking_id = $1", [
         booking.id,
       ]);

@@ -5,7 +5,7 @@ import { heldBooking } from "@/tests/support/builders/held-booking";
 import { aCoupon, passwordProof, type SignedInClient, signedIn } from "@/tests/support/client-area";
 import { cancelBooking } from "@/tests/support/money-back";
 import { aPerson, enquire, usePeople, withKey } from "@/tests/support/people";
-import { accepted } from "@/tests/support/result";
+import { okValue } from "@/tests/support/result";
 import { drainOutbox } from "@/tests/support/started-payment";
 import { get, post, put, remove } from "@/tests/support/web";
 
@@ -20,7 +20,7 @@ describe("a request for erasure", () => {
   it("erases at once when no booking or payment is open, and keeps only what the law requires", async () => {
     const [person, other] = [aPerson(), aPerson()];
     const made = await rental(person);
-    await accepted(releaseDeposit(made.booking.code, new Date()));
+    await okValue(releaseDeposit(made.booking.code, new Date()));
     await store.query("update handover set signed_name = $2 where booking_id = $1", [made.booking.id, person.lastName]);
     await store.query("insert into booking_note (booking_id, at, text) values ($1, now(), $2)", [
       made.booking.id,
@@ -111,7 +111,7 @@ describe("a request for erasure", () => {
   it("allows a new client with the erased e-mail address, and drops mail that is still queued", async () => {
     const person = aPerson();
     const made = await rental(person);
-    await accepted(releaseDeposit(made.booking.code, new Date()));
+    await okValue(releaseDeposit(made.booking.code, new Date()));
     await store.query("update outbox set done_at = null where booking_id = $1 and kind = 'mail'", [made.booking.id]);
     const mails = (await bank.mails()).length;
     expect(await erase(await signedIn(person.email))).toMatchObject({ erased: true });
@@ -152,7 +152,7 @@ describe("a request for erasure", () => {
     const made = await rental(person);
     const mine = await signedIn(person.email);
     expect(await erase(mine)).toMatchObject({ erased: false, waitingFor: [made.booking.code] });
-    await accepted(releaseDeposit(made.booking.code, new Date()));
+    await okValue(releaseDeposit(made.booking.code, new Date()));
     await heldBooking({ email: person.email });
     expect(await erase(mine)).toMatchObject({ erased: false, waitingFor: [] });
   });

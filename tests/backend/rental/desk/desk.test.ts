@@ -17,7 +17,7 @@ import { useDocumentKeys } from "@/tests/support/document-keys";
 import { useGateway } from "@/tests/support/gateway";
 import { paymentRecords } from "@/tests/support/money-back";
 import { officeClock, paidBooking } from "@/tests/support/paid-booking";
-import { accepted, refusalCode } from "@/tests/support/result";
+import { errorCodeOf, okValue } from "@/tests/support/result";
 import { drainOutbox, paymentState, runReactions, type StartedPayment } from "@/tests/support/started-payment";
 
 jest.setTimeout(30_000);
@@ -34,8 +34,8 @@ describe("a rental at the desk", () => {
   it("shows the customer each step from hand-over to the released deposit", async () => {
     const rental = await paidBooking(bank, begun());
     const { code } = rental.booking;
-    expect(await refusalCode(takeBack({ code, kmIn: 1200, now: today() }))).toBe("WRONG_STATUS");
-    await accepted(handOver({ code: code.toLowerCase(), kmOut: 12_000, vin: "VSSZZZ6JZDR000001", now: today() }));
+    expect(await errorCodeOf(takeBack({ code, kmIn: 1200, now: today() }))).toBe("WRONG_STATUS");
+    await okValue(handOver({ code: code.toLowerCase(), kmOut: 12_000, vin: "VSSZZZ6JZDR000001", now: today() }));
     expect(await readBooking(rental)).toMatchObject({
       status: "in_progress",
       deposit: { status: "blocked", amountCents: 15_000, dueBy: null },
@@ -47,33 +47,33 @@ describe("a rental at the desk", () => {
     expect(reports[1]?.payload).toMatchObject({ vehicle: { kmOut: 12_000, vin: "VSSZZZ6JZDR000001" } });
 
     const picture = { code, stage: "before", side: "FRONT", url: "/photos/1.jpg", note: "" } as const;
-    await accepted(addPhoto({ ...picture, now: today() }));
-    expect(await refusalCode(takeBack({ code, kmIn: 11_999, now: today() }))).toBe("KM_TOO_LOW");
-    expect(await refusalCode(releaseDeposit(code, today()))).toBe("WRONG_STATUS");
-    await accepted(takeBack({ code, kmIn: 12_345, now: today() }));
+    await okValue(addPhoto({ ...picture, now: today() }));
+    expect(await errorCodeOf(takeBack({ code, kmIn: 11_999, now: today() }))).toBe("KM_TOO_LOW");
+    expect(await errorCodeOf(releaseDeposit(code, today()))).toBe("WRONG_STATUS");
+    await okValue(takeBack({ code, kmIn: 12_345, now: today() }));
     const { deposit, photos } = await readBooking(rental);
     expect(Date.parse(deposit.dueBy) - Date.now()).toBeGreaterThan(47.9 * 3_600_000);
     expect(photos).toMatchObject([{ stage: "before", side: "FRONT", officeId: 1 }]);
-    await accepted(releaseDeposit(code, today()));
+    await okValue(releaseDeposit(code, today()));
     expect(await readBooking(rental)).toMatchObject({
       status: "completed",
       deposit: { status: "released", retainedCents: 0 },
     });
-    expect(await refusalCode(releaseDeposit(code, today()))).toBe("NO_DEPOSIT");
+    expect(await errorCodeOf(releaseDeposit(code, today()))).toBe("NO_DEPOSIT");
   });
 
   it("retains a part of the deposit only with reason, picture and time to reply", async () => {
     const rental = await paidBooking(bank, begun());
     const { code } = rental.booking;
-    await accepted(handOver({ code, kmOut: 100, now: today() }));
-    await accepted(takeBack({ code, kmIn: 200, now: today() }));
+    await okValue(handOver({ code, kmOut: 100, now: today() }));
+    await okValue(takeBack({ code, kmIn: 200, now: today() }));
     const reason = "Front bumper, table price 120.50";
     const retain = (amountCents: number) => retainDeposit({ code, amountCents, reason, now: today() });
-    expect(await refusalCode(retain(12_050))).toBe("PHOTO_MISSING");
+    expect(await errorCodeOf(retain(12_050))).toBe("PHOTO_MISSING");
     const picture = { code, stage: "after", side: "FRONT", url: "/photos/2.jpg", note: "scratch" } as const;
-    await accepted(addPhoto({ ...picture, now: today() }));
-    expect(await refusalCode(retain(15_001))).toBe("AMOUNT_TOO_HIGH");
-    expect(await accepted(retain(12_050))).toMatchObject({ retainedCents: 12_050 });
+    await okValue(addPhoto({ ...picture, now: today() }));
+    expect(await errorCodeOf(retain(15_001))).toBe("AMOUNT_TOO_HIGH");
+    expect(await okValue(retain(12_050))).toMatchObject({ retainedCents: 12_050 });
     const { deposit } = await readBooking(rental);
     expect(deposit).toMatchObject({ status: "retained", retainedCents: 12_050, reason });
     expect(Date.parse(deposit.answerBy) - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
@@ -91,12 +91,12 @@ describe("a rental at the desk", () => {
     const plateOf = async (unitId: number) =>
       String((await store.query("select plate from unit where id = $1", [unitId]))[0]?.plate);
     const give = (plate: string) => handOver({ code: rental.booking.code, kmOut: 1, plate, now: today() });
-    expect(await refusalCode(give(await plateOf(other.booking.unitId)))).toBe("CONFIRM_UNIT");
-    expect(await refusalCode(give("0000 XXX"))).toBe("UNKNOWN_PLATE");
+    expect(await errorCodeOf(give(await plateOf(other.booking.unitId)))).toBe("CONFIRM_UNIT");
+    expect(await errorCodeOf(give("0000 XXX"))).toBe("UNKNOWN_PLATE");
     const [free] = await store.query(
       "select id, plate from unit where desk_only and home_office_id = 1 and group_id = 2",
     );
-    expect(await accepted(give(String(free?.plate)))).toEqual({ plate: free?.plate });
+    expect(await okValue(give(String(free?.plate)))).toEqual({ plate: free?.plate });
     expect(
       await store.query("select unit_id, state from allocation where booking_id = $1 and state <> 'released'", [
         rental.booking.id,
@@ -108,10 +108,10 @@ describe("a rental at the desk", () => {
 describe("a booking ended by the desk", () => {
   it("refunds a no-show beyond the retained part with a mail, not before pick-up", async () => {
     const early = await paidBooking(bank);
-    expect(await refusalCode(recordNoShow(early.booking.code, today()))).toBe("TOO_EARLY");
+    expect(await errorCodeOf(recordNoShow(early.booking.code, today()))).toBe("TOO_EARLY");
     const late = await paidBooking(bank, begun());
     await store.query("update booking set late_keep_cents = 2000 where id = $1", [late.booking.id]);
-    expect(await accepted(recordNoShow(late.booking.code, today()))).toEqual({ refundCents: 4909 });
+    expect(await okValue(recordNoShow(late.booking.code, today()))).toEqual({ refundCents: 4909 });
     await drainOutbox();
     expect(await paymentRecords(late.paymentId)).toMatchObject({ status: "part_refunded", refundedCents: 4909 });
     expect((await paymentState(late)).mails).toEqual(["confirmation", "noShow"]);
@@ -125,7 +125,7 @@ describe("a booking ended by the desk", () => {
     await store.query("update booking set package_code = 'PQNR1', cancellable_until = null where id = $1", [
       started.booking.id,
     ]);
-    expect(await accepted(cancelForCompany(started.booking.code, "storm", today()))).toEqual({ refundCents: 6909 });
+    expect(await okValue(cancelForCompany(started.booking.code, "storm", today()))).toEqual({ refundCents: 6909 });
     await drainOutbox();
     expect(await paymentRecords(started.paymentId)).toMatchObject({ status: "refunded" });
     expect(await readBooking(started)).toMatchObject({ status: "cancelled", cancelledBy: "COMPANY" });
@@ -147,9 +147,9 @@ describe("a booking charged without a vehicle", () => {
     const started = await chargedWithoutUnit(bank, store);
     const { code } = started.booking;
     expect(await openIncidents()).toEqual(["charged_without_booking"]);
-    expect(await refusalCode(resolveCreationError({ code, now: today() }))).toBe("NO_UNIT");
-    expect(await refusalCode(resolveCreationError({ code, group: "ZZ", now: today() }))).toBe("UNKNOWN_GROUP");
-    await accepted(resolveCreationError({ code, group: "b", now: today() }));
+    expect(await errorCodeOf(resolveCreationError({ code, now: today() }))).toBe("NO_UNIT");
+    expect(await errorCodeOf(resolveCreationError({ code, group: "ZZ", now: today() }))).toBe("UNKNOWN_GROUP");
+    await okValue(resolveCreationError({ code, group: "b", now: today() }));
     await drainOutbox();
     expect(await paymentState(started)).toMatchObject({
       booking: "confirmed",
@@ -163,17 +163,17 @@ describe("a booking charged without a vehicle", () => {
 
   it("refunds a booking that staff give up, and closes other incidents with a note", async () => {
     const started = await chargedWithoutUnit(bank, store);
-    await accepted(refundByHand(started.booking.code, today()));
+    await okValue(refundByHand(started.booking.code, today()));
     await drainOutbox();
     expect(await paymentRecords(started.paymentId)).toMatchObject({ status: "refunded" });
     expect(await passwordMails(started)).toBe(0);
-    expect(await refusalCode(refundByHand(started.booking.code, today()))).toBe("WRONG_STATUS");
+    expect(await errorCodeOf(refundByHand(started.booking.code, today()))).toBe("WRONG_STATUS");
     const [open] = await store.query(
       "insert into incident (kind, dedupe_key, detail, created_at, due_at) values ('dispute', 'dispute:t', '{}', now(), now() - interval '1 hour') returning id",
     );
     const close = () => closeByHand({ incidentId: Number(open?.id), by: "Marta", note: "withdrawn", now: today() });
-    await accepted(close());
-    expect(await refusalCode(close())).toBe("NO_INCIDENT");
+    await okValue(close());
+    expect(await errorCodeOf(close())).toBe("NO_INCIDENT");
   });
 });
 

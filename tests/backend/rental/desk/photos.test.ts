@@ -87,6 +87,6 @@ it("refuses a file that is no picture, of another type, a decompression bomb or 
 it("refuses staff of one office to change the cars of other offices", async () => {
   const elsewhere = await staffMember("sales", [4]);
   await store.query("update second_hand_car set office_id = 1 where id = $1", [carId]);
-  const refused = await uploadAtDesk(`/fotos/coches/${carId}`, await aPhoto({ color: "#778899" }), elsewhere.cookie);
-  expect(refused.body.code).toBe("OTHER_OFFICE");
+  const error = await uploadAtDesk(`/fotos/coches/${carId}`, await aPhoto({ color: "#778899" }), elsewhere.cookie);
+  expect(error.body.code).toBe("OTHER_OFFICE");
 });

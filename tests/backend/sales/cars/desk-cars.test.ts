@@ -1,7 +1,7 @@
 import { reconcileJobs } from "@/lib/backend/reconcile-jobs";
 import { offerAgain, releaseCar, repriceCar, reserveCar, sellCar } from "@/lib/backend/sales/desk/cars";
 import { useDatabase } from "@/tests/support/database";
-import { accepted, refusalCode } from "@/tests/support/result";
+import { errorCodeOf, okValue } from "@/tests/support/result";
 import { eventually } from "@/tests/support/wait-for";
 import { get } from "@/tests/support/web";
 
@@ -27,8 +27,8 @@ const fresh = () => {
 describe("a used car at the desk", () => {
   it("reserves a car for seven days, after which the reservation ends automatically", async () => {
     const [id, now] = [fresh(), new Date()];
-    await accepted(reserveCar(id, now));
-    expect(await refusalCode(reserveCar(id, now))).toBe("CAR_RESERVED");
+    await okValue(reserveCar(id, now));
+    expect(await errorCodeOf(reserveCar(id, now))).toBe("CAR_RESERVED");
     expect((await get(`/segundamano/${id}`)).body.data.reserved).toBe(true);
     await reconcileJobs(new Date(now.getTime() + 7 * day - 1000));
     expect((await carOf(id))?.reserved).toBe(true);
@@ -38,17 +38,17 @@ describe("a used car at the desk", () => {
 
   it("releases a car, sells it and offers it again after a failed sale", async () => {
     const [id, now] = [fresh(), new Date()];
-    expect(await refusalCode(releaseCar(id, now))).toBe("CAR_NOT_RESERVED");
-    await accepted(reserveCar(id, now));
-    await accepted(releaseCar(id, now));
-    await accepted(reserveCar(id, now));
-    await accepted(sellCar(id, now));
+    expect(await errorCodeOf(releaseCar(id, now))).toBe("CAR_NOT_RESERVED");
+    await okValue(reserveCar(id, now));
+    await okValue(releaseCar(id, now));
+    await okValue(reserveCar(id, now));
+    await okValue(sellCar(id, now));
     expect(await carOf(id)).toMatchObject({ reserved: false, reserved_until: null, sold_at: expect.any(Date) });
     for (const change of [sellCar(id, now), reserveCar(id, now), repriceCar(id, 900_000, now)])
-      expect(await refusalCode(change)).toBe("CAR_SOLD");
+      expect(await errorCodeOf(change)).toBe("CAR_SOLD");
     expect((await get(`/segundamano/${id}`)).body.data).toMatchObject({ sold: true, reserved: false });
-    await accepted(offerAgain(id, now));
-    expect(await refusalCode(offerAgain(id, now))).toBe("CAR_FOR_SALE");
+    await okValue(offerAgain(id, now));
+    expect(await errorCodeOf(offerAgain(id, now))).toBe("CAR_FOR_SALE");
     expect((await get(`/segundamano/${id}`)).body.data.sold).toBe(false);
   });
 
@@ -57,23 +57,23 @@ describe("a used car at the desk", () => {
     const at = (days: number) => new Date(start + days * day);
     const shown = async () => (await get(`/segundamano/${id}`)).body.data.previousPriceCents;
     const reprice = (priceCents: number, days: number) => repriceCar(id, priceCents, at(days));
-    await accepted(reprice(3_000_000, 0));
+    await okValue(reprice(3_000_000, 0));
     expect(await shown()).toBeNull();
-    await accepted(reprice(3_100_050, 20));
+    await okValue(reprice(3_100_050, 20));
     expect(await shown()).toBeNull();
-    await accepted(reprice(2_800_000, 40));
+    await okValue(reprice(2_800_000, 40));
     expect(await shown()).toBe(3_000_000);
-    await accepted(reprice(2_750_000, 80));
+    await okValue(reprice(2_750_000, 80));
     expect(await shown()).toBe(2_800_000);
-    await accepted(reprice(2_900_000, 81));
+    await okValue(reprice(2_900_000, 81));
     expect(await shown()).toBeNull();
-    expect(await refusalCode(reprice(2_900_000, 82))).toBe("SAME_PRICE");
+    expect(await errorCodeOf(reprice(2_900_000, 82))).toBe("SAME_PRICE");
   });
 
   it("refuses a price change of a reserved car", async () => {
     const [id, now] = [fresh(), new Date()];
-    await accepted(reserveCar(id, now));
-    expect(await refusalCode(repriceCar(id, 900_000, now))).toBe("CAR_RESERVED");
+    await okValue(reserveCar(id, now));
+    expect(await errorCodeOf(repriceCar(id, 900_000, now))).toBe("CAR_RESERVED");
   });
 });
 
