@@ -74,7 +74,7 @@ describe("lists of bookings", () => {
     );
   });
 
-  it("is empty after its last page, and has one page when it is empty", () => {
+  it("returns an empty list after the last page, and one page for an empty list", () => {
     expect(pageOfBookings([soon], { listing: "upcoming", page: 2 }, now)).toEqual({
       items: [],
       total: 1,
@@ -85,8 +85,8 @@ describe("lists of bookings", () => {
   });
 });
 
-describe("the next trip", () => {
-  it("is the one under way, else the soonest confirmed one", () => {
+describe("next trip", () => {
+  it("the next trip is the rental in progress, else the soonest confirmed booking", () => {
     expect(nextTrip([later, soon, inProgress], now)).toBe(inProgress);
     expect(nextTrip([later, soon], now)).toBe(soon);
   });
@@ -101,12 +101,12 @@ describe("the next trip", () => {
     "expired",
     "no_show",
     "completed",
-  ] as const)("is never one that is %s", (status) => {
+  ] as const)("the next trip is never a booking with status %s", (status) => {
     expect(nextTrip([{ ...soon, status }], now)).toBeNull();
     expect(nextTrip([{ ...soon, status }, later], now)).toBe(later);
   });
 
-  it("is none whose return time is over", () => {
+  it("the next trip is never a booking whose return time has passed", () => {
     expect(nextTrip([{ ...soon, pickupAt: "2027-07-01T10:00", returnAt: "2027-07-08T10:00" }], now)).toBeNull();
   });
 });

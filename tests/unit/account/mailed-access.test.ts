@@ -11,9 +11,9 @@ function open(pathname: string, given: string | null) {
   return answer && { leadsTo: answer.headers.get("location"), cookies: answer.cookies.getAll() };
 }
 
-describe("a mailed link to a booking", () => {
+describe("mailed link to a booking", () => {
   it.each(["confirmation", "manage", "payment-error", "verifying", "booking-error", "cancel", "invoice", "checkin"])(
-    "opens the booking of %s and leaves no token in the address",
+    "a mailed link opens the %s page of a booking and removes the token from the URL",
     (screen) => {
       expect(open(`/de/rent/${screen}/T-ABCDEF2`, token)).toEqual({
         leadsTo: `${siteUrl()}/de/rent/${screen}/T-ABCDEF2`,
@@ -22,7 +22,7 @@ describe("a mailed link to a booking", () => {
     },
   );
 
-  it("of a driver opens that driver's check-in alone", () => {
+  it("a driver's mailed link opens only that driver's check-in", () => {
     expect(open("/de/rent/checkin/T-ABCDEF2/driver/2", token)).toMatchObject({
       cookies: [{ name: checkinAccessCookie(secure), value: `T-ABCDEF2.${token}` }],
     });
@@ -36,7 +36,7 @@ describe("a mailed link to a booking", () => {
     ["/de/rent/checkin/T-ABCDEF2/driver/0", token],
     ["/de/rent/checkin/T-ABCDEF2/driver/2", null],
     ["/de/user/newpass", token],
-  ])("is ignored at %s with %s", (pathname, given) => {
+  ])("ignores a mailed link at %s with the token %s", (pathname, given) => {
     expect(open(pathname, given)).toBeNull();
   });
 });

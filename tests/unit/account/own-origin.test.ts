@@ -14,12 +14,15 @@ afterAll(() => {
   forgetEnvironment();
 });
 
-describe("the origin of a sign-in request", () => {
+describe("origin of a sign-in request on localhost", () => {
   beforeEach(() => siteAt("http://localhost:4510"));
 
-  it.each(["localhost:4510", "127.0.0.1:4510", "[::1]:4510"])("is the name that was asked for: %s", (host) => {
-    expect(allowedOrigin(new Headers({ host }))).toBe(`http://${host}`);
-  });
+  it.each(["localhost:4510", "127.0.0.1:4510", "[::1]:4510"])(
+    "accepts the requested loopback host as origin: %s",
+    (host) => {
+      expect(allowedOrigin(new Headers({ host }))).toBe(`http://${host}`);
+    },
+  );
 
   it.each([
     "evil.example",
@@ -29,14 +32,14 @@ describe("the origin of a sign-in request", () => {
     "127.0.0.1.evil.example:4510",
     "a b",
     "user@evil.example:4510",
-  ])("is none for %s", (host) => expect(allowedOrigin(new Headers({ host }))).toBeNull());
+  ])("accepts no sign-in origin for the host %s", (host) => expect(allowedOrigin(new Headers({ host }))).toBeNull());
 
-  it("uses the proxy's forwarded host, as next-auth does", () => {
+  it("checks the proxy's forwarded host as sign-in origin, as next-auth does", () => {
     const headers = new Headers({ host: "localhost:4510", "x-forwarded-host": "evil.example" });
     expect(allowedOrigin(headers)).toBeNull();
   });
 
-  it("is left to the request", () => {
+  it("removes NEXTAUTH_URL on localhost, so that next-auth uses the request's host", () => {
     process.env.NEXTAUTH_URL = "https://evil.example";
     configureAuthUrl();
     expect(process.env.NEXTAUTH_URL).toBeUndefined();
@@ -44,14 +47,17 @@ describe("the origin of a sign-in request", () => {
   });
 });
 
-describe("the address of a sign-in elsewhere", () => {
+describe("origin of a sign-in request on a public host", () => {
   beforeEach(() => siteAt("https://www.example.test/"));
 
-  it.each(["www.example.test", "evil.example", "10.0.0.7:3000"])("is the site's own, whatever the host: %s", (host) => {
-    expect(allowedOrigin(new Headers({ host }))).toBe("https://www.example.test");
-  });
+  it.each(["www.example.test", "evil.example", "10.0.0.7:3000"])(
+    "signs in at the site's own origin, whatever the host: %s",
+    (host) => {
+      expect(allowedOrigin(new Headers({ host }))).toBe("https://www.example.test");
+    },
+  );
 
-  it("is passed on to next-auth", () => {
+  it("passes the public site URL on to next-auth", () => {
     configureAuthUrl();
     expect(process.env.NEXTAUTH_URL).toBe(env().siteUrl);
     expect(process.env.AUTH_TRUST_HOST).toBeUndefined();

@@ -5,14 +5,14 @@ import { languages } from "@/lib/domain/core/languages";
 
 const every = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 
-it.each(languages)("the words of %s are 128 different ones that any keyboard writes, each as likely", (language) => {
+it.each(languages)("passphrases in %s use 128 different ASCII words with equal probability", (language) => {
   const words = passphrase(language, every).split("-");
   expect(new Set(words).size).toBe(128);
   expect(words.slice(128)).toEqual(words.slice(0, 128));
   for (const word of words) expect(word).toMatch(/^[a-z]{3,10}$/);
 });
 
-it.each(languages)("what is suggested in %s is taken, and good at least", (language) => {
+it.each(languages)("a suggested passphrase in %s is accepted and rated at least as good", (language) => {
   const bytes = fc.uint8Array({ minLength: passphraseLength, maxLength: passphraseLength });
   fc.assert(
     fc.property(bytes, (random) => {

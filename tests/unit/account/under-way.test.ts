@@ -9,31 +9,31 @@ const deposit = (changes: Partial<PendingMoney["deposit"]>): PendingMoney => ({
   deposit: { ...nothingPending.deposit, ...changes },
 });
 
-describe("the pending money of a booking", () => {
+describe("pending payments of a booking", () => {
   it.each([
-    ["nothing", nothingPending, []],
+    ["a booking without deposit or refund", nothingPending, []],
     ["a deposit during the rental", deposit({ status: "blocked" }), []],
     ["a deposit after the return", deposit({ status: "blocked", dueBy: now + day }), ["DEPOSIT"]],
     ["a deposit that is overdue", deposit({ status: "blocked", dueBy: now - day }), ["DEPOSIT"]],
     ["a released deposit", deposit({ status: "released", dueBy: now + day }), []],
-    ["a retention that may be answered", deposit({ status: "retained", answerBy: now }), ["RETENTION"]],
-    ["a retention past its answer", deposit({ status: "retained", answerBy: now - 1 }), []],
-    ["a refund on its way", { ...nothingPending, refunds: [{ status: "done" }, { status: "pending" }] }, ["REFUND"]],
-    ["refunds that came to an end", { ...nothingPending, refunds: [{ status: "done" }, { status: "failed" }] }, []],
-  ] as const)("run for %s as they should", (_, money, clocks) => {
+    ["a retention that the client can contest", deposit({ status: "retained", answerBy: now }), ["RETENTION"]],
+    ["a retention after the deadline to contest it", deposit({ status: "retained", answerBy: now - 1 }), []],
+    ["a pending refund", { ...nothingPending, refunds: [{ status: "done" }, { status: "pending" }] }, ["REFUND"]],
+    ["completed and failed refunds", { ...nothingPending, refunds: [{ status: "done" }, { status: "failed" }] }, []],
+  ] as const)("lists which money is pending for %s", (_, money, clocks) => {
     expect(pendingClocks(money, now)).toEqual(clocks);
   });
 });
 
-describe("a booking", () => {
+describe("open bookings", () => {
   const endedStatuses = ["cancelled", "no_show", "completed", "expired"];
-  it.each(bookingStatuses)("that is %s is under way as long as its status leads on", (status) => {
+  it.each(bookingStatuses)("a booking with status %s is open unless its status is final", (status) => {
     expect(isUnderWay({ ...nothingPending, status, unsettledPayment: false }, now)).toBe(
       !endedStatuses.includes(status),
     );
   });
 
-  it("that is over is still under way while money may come or go", () => {
+  it("a completed booking is open while a payment, deposit or refund is pending", () => {
     const status = "completed" as const;
     expect(isUnderWay({ ...nothingPending, status, unsettledPayment: true }, now)).toBe(true);
     const blocked = deposit({ status: "blocked", dueBy: now });

@@ -13,7 +13,7 @@ const find = helpFinder([
   { slug: "changes", question: "¿Puedo cambiar la tarifa o la recogida?", words: "", answer: "" },
 ]);
 
-describe("the search of the help centre", () => {
+describe("help search", () => {
   it.each([
     ["FIANZA", ["deposit"]],
     ["fiánza", ["deposit"]],
@@ -30,7 +30,7 @@ describe("the search of the help centre", () => {
     ["%&/", []],
     ["", ["deposit", "cancellation", "seat", "changes"]],
     ["   ", ["deposit", "cancellation", "seat", "changes"]],
-  ])("answers %p", (query, found) => {
+  ])("the help search %p finds the questions %p", (query, found) => {
     expect(find(query)).toEqual(found);
   });
 
@@ -41,7 +41,7 @@ describe("the search of the help centre", () => {
     forms.map((form, at) => ({ ...nothing, slug: `${place} ${at}`, [place]: `¿Un ${form}?` })),
   );
 
-  it("names first who has the word in the question, then in its further words, then in the answer; whole words before parts", () => {
+  it("ranks matches in the question before keywords before the answer, and whole words before parts", () => {
     const best = nine.map(({ slug }) => slug);
     expect(helpFinder(nine)("Depósit")).toEqual(best);
     fc.assert(
@@ -52,7 +52,7 @@ describe("the search of the help centre", () => {
     );
   });
 
-  it("counts a word once, where it stands best, and adds up the words of a search", () => {
+  it("counts each search word once at its best match and adds up the words", () => {
     const search = helpFinder([
       { ...nothing, slug: "often", question: "car", words: "car car", answer: "car ferry car" },
       { ...nothing, slug: "both", question: "car ferry" },
@@ -61,7 +61,7 @@ describe("the search of the help centre", () => {
     expect(search("car ferry")).toEqual(["both", "often"]);
   });
 
-  it("keeps the given order among those that fit alike, and for an empty search", () => {
+  it("keeps the given order for equal matches and for an empty search", () => {
     const slugs = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(slugs, fc.constantFrom("car", ""), (given, query) => {
@@ -71,7 +71,7 @@ describe("the search of the help centre", () => {
     );
   });
 
-  it("finds what it has whatever the case and the accents", () => {
+  it("finds words regardless of case and accents", () => {
     const words = fc.constantFrom("fianza", "recogida", "gratis", "Kindersitz", "cancelación");
     fc.assert(
       fc.property(words, fc.boolean(), (word, upper) => {
@@ -82,7 +82,7 @@ describe("the search of the help centre", () => {
     );
   });
 
-  it("never names what it does not have, nor anything twice", () => {
+  it("finds only existing questions, each at most once", () => {
     fc.assert(
       fc.property(fc.string(), (query) => {
         const found = find(query);
@@ -92,7 +92,7 @@ describe("the search of the help centre", () => {
     );
   });
 
-  it("folds letters that have no accent to drop", () => {
+  it("folds letters without a combining accent, such as ß and œ", () => {
     expect(foldText("GROẞE Straße, Œuvre, Ñandú")).toBe("grosse strasse, oeuvre, nandu");
   });
 });

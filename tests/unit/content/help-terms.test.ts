@@ -18,7 +18,7 @@ it("links help answers to existing sections of the terms", () => {
   expect(wrong).toEqual([]);
 });
 
-it.each(termsByQuestion)("finds the section of the terms for %s: %s", (_, key) => {
+it.each(termsByQuestion)("the terms have the section that the question %s links to: %s", (_, key) => {
   const named = key.split(".").reduce<unknown>((inside, name) => Object(inside)[name], messages.legal.pages);
   expect(named).toHaveProperty("title");
 });

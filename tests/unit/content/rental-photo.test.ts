@@ -11,15 +11,15 @@ const sizeOf = async (bytes: Uint8Array) => {
   return { width, height, orientation };
 };
 
-describe("a photograph of a rental", () => {
-  it("that was taken upright stands upright, not on its side", async () => {
+describe("rental photo", () => {
+  it("rotates a photo taken upright by its orientation tag", async () => {
     const record = await makeRecord(await aPhoto(portrait));
     if (!record.ok) throw new Error(record.code);
     expect(record.value.ending).toBe("1500.webp");
     expect(await sizeOf(record.value.bytes)).toEqual({ width: 1500, height: 2000, orientation: undefined });
   });
 
-  it("is no wider than 1600 pixels, and no narrower than 480 as it stands", async () => {
+  it("scales a rental photo down to 1600 pixels in width and refuses one narrower than 480", async () => {
     const wide = await makeRecord(await aPhoto({ ...portrait, width: 3000, height: 2400 }));
     expect(wide).toMatchObject({ ok: true, value: { ending: "1600.webp" } });
     const narrow = await makeRecord(await aPhoto({ ...portrait, width: 2000, height: 479 }));
@@ -27,8 +27,8 @@ describe("a photograph of a rental", () => {
   });
 });
 
-describe("photographs that arrive at once", () => {
-  it("are decoded one at a time, and one that cannot be read holds up no other", async () => {
+describe("photos uploaded at once", () => {
+  it("decodes concurrent photos one at a time, and an unreadable one does not delay others", async () => {
     let atOnce = 0;
     const look = () => {
       const { queue, process } = sharp.counters();

@@ -22,13 +22,13 @@ function fingerprint(): string {
   return createHash("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, 16);
 }
 
-it("names a new day whenever the wording of the legal texts changes", () => {
+it("a change of the legal texts requires a new wording date", () => {
   expect(wordings[wordingDate]).toBe(fingerprint());
 });
 
 it.each([
   ["2026-01-01", wordingDate],
   ["2999-01-01", "2999-01-01"],
-])("dates a legal text by its wording or its figures, whichever changed last (%s)", (textsDate, expected) => {
+])("dates a legal text by the later change of its wording or its values (%s)", (textsDate, expected) => {
   expect(textVersionOf({ textsDate })).toBe(expected);
 });

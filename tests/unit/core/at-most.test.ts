@@ -1,7 +1,7 @@
 import { limitConcurrency } from "@/lib/backend/core/limit-concurrency";
 
 describe("tasks with limited concurrency", () => {
-  it("never exceeds the limit, runs all in order, and continues after a failure", async () => {
+  it("concurrent tasks never exceed the limit, start in order and continue after a failure", async () => {
     const run = limitConcurrency(3);
     const begun: number[] = [];
     let running = 0;

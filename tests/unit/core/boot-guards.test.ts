@@ -38,69 +38,68 @@ const noGateway = Object.fromEntries(Object.keys(sandbox).map((name) => [name, "
 const refusal = (base: Record<string, string>, change: Record<string, string> = {}) =>
   bootRefusal(readEnvironment({ ...base, ...change }));
 
-describe("start of the sandbox", () => {
-  it("starts on loopback with its own gateway", () => expect(refusal(sandbox)).toBeUndefined());
-  it("starts with its own Google", () =>
+describe("start in sandbox mode", () => {
+  it("sandbox mode starts on loopback with its own gateway", () => expect(refusal(sandbox)).toBeUndefined());
+  it("sandbox mode starts with its own Google sign-in", () =>
     expect(refusal(sandbox, { ...googleOfSandbox, GOOGLE_ISSUER: "http://127.0.0.1:4100" })).toBeUndefined());
 
   it.each([
-    ["a foreign site", { PAYMENTS_MODE: "sandbox", SITE_URL: "https://rent.example" }, "rent.example"],
+    ["a public site URL", { PAYMENTS_MODE: "sandbox", SITE_URL: "https://rent.example" }, "rent.example"],
     [
-      "a demo of another host",
+      "a public demo on another host",
       { PAYMENTS_MODE: "sandbox", SITE_URL: "https://rent.example", SANDBOX_PUBLIC_DEMO: "demo.example" },
       "rent.example",
     ],
-    ["a foreign card terminal", { REDSYS_BASE: "https://sis.redsys.es" }, "REDSYS_BASE"],
-    ["a foreign gateway of any provider", { PAYPAL_API_BASE: "https://api.paypal.com" }, "PAYPAL_API_BASE"],
-    ["a foreign Stripe", { STRIPE_API_BASE: "https://api.stripe.com" }, "STRIPE_API_BASE"],
-    ["a foreign sign-in", { GOOGLE_ISSUER: "https://accounts.google.com" }, "GOOGLE_ISSUER"],
+    ["the bank's real card terminal", { REDSYS_BASE: "https://sis.redsys.es" }, "REDSYS_BASE"],
+    ["the real PayPal", { PAYPAL_API_BASE: "https://api.paypal.com" }, "PAYPAL_API_BASE"],
+    ["the real Stripe", { STRIPE_API_BASE: "https://api.stripe.com" }, "STRIPE_API_BASE"],
+    ["the real Google sign-in", { GOOGLE_ISSUER: "https://accounts.google.com" }, "GOOGLE_ISSUER"],
+    ["a real Google client id", { ...googleOfSandbox, GOOGLE_CLIENT_ID: google.GOOGLE_CLIENT_ID }, "GOOGLE_CLIENT_ID"],
     [
-      "a real client id of Google",
-      { ...googleOfSandbox, GOOGLE_CLIENT_ID: google.GOOGLE_CLIENT_ID },
-      "GOOGLE_CLIENT_ID",
-    ],
-    [
-      "a real secret of Google",
+      "a real Google secret",
       { ...googleOfSandbox, GOOGLE_CLIENT_SECRET: google.GOOGLE_CLIENT_SECRET },
       "GOOGLE_CLIENT_SECRET belongs to a real account",
     ],
-    ["sign-in that would ask the real Google", googleOfSandbox, "GOOGLE_ISSUER"],
+    ["a sign-in that would call the real Google", googleOfSandbox, "GOOGLE_ISSUER"],
     [
-      "sign-in without a secret",
+      "a sign-in without a secret",
       { GOOGLE_ISSUER: "http://127.0.0.1:4100", GOOGLE_CLIENT_ID: "sandbox-4" },
       "GOOGLE_CLIENT_SECRET",
     ],
     ["a card terminal without its gateway", { REDSYS_BASE: "" }, "REDSYS_BASE"],
     ["Stripe without its gateway", { STRIPE_API_BASE: "" }, "STRIPE_API_BASE"],
     ["PayPal without its gateway", { PAYPAL_API_BASE: "" }, "PAYPAL_API_BASE"],
-    ["Stripe's webhooks unsigned", { STRIPE_WEBHOOK_SECRET: "" }, "STRIPE_WEBHOOK_SECRET"],
-    ["PayPal's webhooks unsigned", { PAYPAL_WEBHOOK_ID: "" }, "PAYPAL_WEBHOOK_ID"],
+    ["no Stripe webhook secret", { STRIPE_WEBHOOK_SECRET: "" }, "STRIPE_WEBHOOK_SECRET"],
+    ["no PayPal webhook id", { PAYPAL_WEBHOOK_ID: "" }, "PAYPAL_WEBHOOK_ID"],
     ["a gateway without a key", { STRIPE_SECRET_KEY: "" }, "STRIPE_SECRET_KEY"],
     ["no gateway at all", noGateway, "npm start"],
     ["a live key", { STRIPE_SECRET_KEY: "sk_live_1" }, "STRIPE_SECRET_KEY is a live key"],
     ["a restricted live key", { STRIPE_SECRET_KEY: "rk_live_1" }, "STRIPE_SECRET_KEY is a live key"],
     ["a real merchant", { REDSYS_MERCHANT_CODE: "123456789" }, "REDSYS_MERCHANT_CODE"],
-  ])("is refused with %s", (_case, change, named) => expect(refusal(sandbox, change)).toContain(named));
+  ])("sandbox mode does not start with %s", (_case, change, named) =>
+    expect(refusal(sandbox, change)).toContain(named),
+  );
 
   it.each([
     ["the card terminal", /^REDSYS_/],
     ["Stripe", /^STRIPE_/],
     ["PayPal", /^PAYPAL_/],
-  ])("starts with %s alone", (_case, kept) => {
+  ])("sandbox mode starts with %s as the only provider", (_case, kept) => {
     const one = Object.fromEntries(Object.entries(sandbox).filter(([name]) => kept.test(name)));
     expect(refusal(one)).toBeUndefined();
   });
 
-  it("is allowed for the one host that is named as a public demo", () => {
+  it("sandbox mode starts for the host named as the public demo", () => {
     const demo = { PAYMENTS_MODE: "sandbox", SITE_URL: "https://demo.example", SANDBOX_PUBLIC_DEMO: "demo.example" };
     expect(refusal(sandbox, demo)).toBeUndefined();
   });
 });
 
-describe("start of live payments", () => {
-  it("starts with one completely configured payment provider", () => expect(refusal(live)).toBeUndefined());
-  it("starts with all three", () => expect(refusal(live, { ...stripe, ...paypal })).toBeUndefined());
-  it("starts with sign-in by Google", () => expect(refusal(live, google)).toBeUndefined());
+describe("start in live mode", () => {
+  it("live mode starts with one completely configured payment provider", () => expect(refusal(live)).toBeUndefined());
+  it("live mode starts with all three payment providers", () =>
+    expect(refusal(live, { ...stripe, ...paypal })).toBeUndefined());
+  it("live mode starts with Google sign-in", () => expect(refusal(live, google)).toBeUndefined());
 
   it.each([
     ["with a verified certificate", { DATABASE_URL: "postgres://a:b@db.example/site?sslmode=verify-full" }],
@@ -108,58 +107,66 @@ describe("start of live payments", () => {
     ["at a socket", { DATABASE_URL: "postgres://a:b@/site?host=/run/postgresql" }],
     ["at an encoded socket", { DATABASE_URL: "postgres://a:b@%2Frun%2Fpostgresql/site" }],
     ["in a private network", { DATABASE_URL: "postgres://a:b@database/site", DATABASE_TLS: "off" }],
-  ])("starts with a database %s", (_case, change) => expect(refusal(live, change)).toBeUndefined());
+  ])("live mode starts with a database %s", (_case, change) => expect(refusal(live, change)).toBeUndefined());
 
   it.each([
     ["plain http", { SITE_URL: "http://rent.example" }, "SITE_URL"],
-    ["a base of the sandbox", { REDSYS_BASE: "http://127.0.0.1:4100" }, "REDSYS_BASE"],
-    ["a Google issuer of its own", { ...google, GOOGLE_ISSUER: "https://login.example" }, "GOOGLE_ISSUER"],
+    ["a sandbox gateway URL", { REDSYS_BASE: "http://127.0.0.1:4100" }, "REDSYS_BASE"],
+    ["another Google issuer", { ...google, GOOGLE_ISSUER: "https://login.example" }, "GOOGLE_ISSUER"],
     [
       "Google's own issuer as an override",
       { ...google, GOOGLE_ISSUER: "https://accounts.google.com" },
       "GOOGLE_ISSUER",
     ],
-    ["half an account at Google", { GOOGLE_CLIENT_ID: google.GOOGLE_CLIENT_ID }, "GOOGLE_CLIENT_SECRET"],
-    ["the sandbox's account at Google", { ...google, GOOGLE_CLIENT_SECRET: "sandbox-5" }, "GOOGLE_CLIENT_SECRET"],
-    ["something else as Google's client id", { ...google, GOOGLE_CLIENT_ID: "webk10" }, "GOOGLE_CLIENT_ID"],
+    ["a Google client id without its secret", { GOOGLE_CLIENT_ID: google.GOOGLE_CLIENT_ID }, "GOOGLE_CLIENT_SECRET"],
+    ["the sandbox's Google account", { ...google, GOOGLE_CLIENT_SECRET: "sandbox-5" }, "GOOGLE_CLIENT_SECRET"],
+    ["an invalid Google client id", { ...google, GOOGLE_CLIENT_ID: "webk10" }, "GOOGLE_CLIENT_ID"],
     ["a test key", { STRIPE_SECRET_KEY: "sk_test_1" }, "STRIPE_SECRET_KEY"],
-    ["a base of Stripe", { ...stripe, STRIPE_API_BASE: "https://api.stripe.com" }, "STRIPE_API_BASE"],
-    ["a base of the maps", { MAPS_BASE: "http://127.0.0.1:4100" }, "MAPS_BASE"],
-    ["a base of PayPal", { ...paypal, PAYPAL_API_BASE: "https://api-m.sandbox.paypal.com" }, "PAYPAL_API_BASE"],
+    ["a custom Stripe URL", { ...stripe, STRIPE_API_BASE: "https://api.stripe.com" }, "STRIPE_API_BASE"],
+    ["a custom maps URL", { MAPS_BASE: "http://127.0.0.1:4100" }, "MAPS_BASE"],
+    ["a custom PayPal URL", { ...paypal, PAYPAL_API_BASE: "https://api-m.sandbox.paypal.com" }, "PAYPAL_API_BASE"],
     ["a restricted test key", { ...stripe, STRIPE_SECRET_KEY: "rk_test_1" }, "STRIPE_SECRET_KEY is a test key"],
     ["a publishable key", { ...stripe, STRIPE_SECRET_KEY: "pk_live_1" }, "STRIPE_SECRET_KEY"],
-    ["something else as webhook secret", { ...stripe, STRIPE_WEBHOOK_SECRET: "we_1" }, "STRIPE_WEBHOOK_SECRET"],
+    ["an invalid Stripe webhook secret", { ...stripe, STRIPE_WEBHOOK_SECRET: "we_1" }, "STRIPE_WEBHOOK_SECRET"],
     ["the sandbox's webhook secret", { ...stripe, STRIPE_WEBHOOK_SECRET: "whsec_sandbox_1" }, "made for the sandbox"],
     ["the sandbox's PayPal account", { ...paypal, PAYPAL_CLIENT_ID: "sandbox-1" }, "PAYPAL_CLIENT_ID"],
     ["PayPal without its webhook", { ...paypal, PAYPAL_WEBHOOK_ID: "" }, "PAYPAL_WEBHOOK_ID"],
-    ["half a provider", { STRIPE_SECRET_KEY: "sk_live_1" }, "STRIPE_WEBHOOK_SECRET"],
+    ["an incomplete provider", { STRIPE_SECRET_KEY: "sk_live_1" }, "STRIPE_WEBHOOK_SECRET"],
     ["the public test key", { REDSYS_SECRET_KEY: "sq7HjrUOBfKmC576ILgskD5srU870gJ7" }, "test merchant"],
     ["the public test merchant", { REDSYS_MERCHANT_CODE: "999008881" }, "test merchant"],
     ["no provider", { REDSYS_MERCHANT_CODE: "", REDSYS_TERMINAL: "", REDSYS_SECRET_KEY: "" }, "REDSYS_MERCHANT_CODE"],
-    ["a database in clear text", { DATABASE_URL: "postgres://a:b@db.example/site" }, "sslmode=verify-full"],
-    ["an unverified database", { DATABASE_URL: "postgres://a:b@db.example/site?sslmode=no-verify" }, "DATABASE_URL"],
-    ["mails on disk", { SMTP_URL: "file:///tmp/mails" }, "SMTP_URL"],
+    ["an unencrypted database connection", { DATABASE_URL: "postgres://a:b@db.example/site" }, "sslmode=verify-full"],
+    [
+      "an unverified database certificate",
+      { DATABASE_URL: "postgres://a:b@db.example/site?sslmode=no-verify" },
+      "DATABASE_URL",
+    ],
+    ["a mail folder instead of a mail server", { SMTP_URL: "file:///tmp/mails" }, "SMTP_URL"],
     ["no session secret", { NEXTAUTH_SECRET: "" }, "NEXTAUTH_SECRET"],
     ["no keys for documents", { DOCUMENT_KEYS: "" }, "DOCUMENT_KEYS"],
-    ["nobody to alert", { ALERT_EMAIL: "" }, "ALERT_EMAIL"],
-  ])("is refused with %s", (_case, change, named) => expect(refusal(live, change)).toContain(named));
+    ["no alert address", { ALERT_EMAIL: "" }, "ALERT_EMAIL"],
+  ])("live mode does not start with %s", (_case, change, named) => expect(refusal(live, change)).toContain(named));
 });
 
 describe("start without payments", () => {
   const none = { PAYMENTS_MODE: "none", SITE_URL: "http://rent.example" };
 
-  it("is allowed wherever the site stands", () => expect(refusal(none)).toBeUndefined());
+  it("a site without payments starts on any host", () => expect(refusal(none)).toBeUndefined());
 
   it.each([
     ["Google", google],
     ["another provider over https", { ...google, GOOGLE_ISSUER: "https://login.example" }],
     ["a provider on this machine", { ...google, GOOGLE_ISSUER: "http://127.0.0.1:4100" }],
-  ])("is allowed with sign-in by %s", (_case, change) => expect(refusal(none, change)).toBeUndefined());
+  ])("a site without payments starts with sign-in by %s", (_case, change) =>
+    expect(refusal(none, change)).toBeUndefined(),
+  );
 
   it.each([
     ["a sign-in over plain http", { ...google, GOOGLE_ISSUER: "http://login.example" }, "GOOGLE_ISSUER"],
-    ["half an account at Google", { GOOGLE_CLIENT_SECRET: "GOCSPX-0123456789" }, "GOOGLE_CLIENT_ID"],
-  ])("is refused with %s", (_case, change, named) => expect(refusal(none, change)).toContain(named));
+    ["a Google secret without its client id", { GOOGLE_CLIENT_SECRET: "GOCSPX-0123456789" }, "GOOGLE_CLIENT_ID"],
+  ])("a site without payments does not start with %s", (_case, change, named) =>
+    expect(refusal(none, change)).toContain(named),
+  );
 });
 
 it("finds every placeholder in a part of the configuration", () => {
@@ -181,19 +188,19 @@ const decidedTexts = {
 const decided = { legal: {}, support: {}, secondHand: { lender: "Banco" }, examples: [] };
 
 it.each([
-  ["nothing where all is told", {}, {}, []],
+  ["none when every value is set", {}, {}, []],
   [
     "a text that is an example in one language",
     {},
     { directions: { ...decidedTexts.directions, DE: "Links (Beispiel)" } },
     ["offices.AE.directions"],
   ],
-  ["a text that nobody wrote", {}, { afterHoursPlace: null }, ["offices.AE.afterHoursPlace"]],
-  ["a number that answers nobody at night", {}, { nightPhone: "+34 000 000 000" }, ["offices.AE.nightPhone"]],
-  ["no meeting place where nobody is met", {}, { afterHours: [], afterHoursPlace: null, nightPhone: null }, []],
-  ["no office that left the offer", {}, { active: false, directions: null }, []],
-  ["decisions that nobody took", { examples: seedConfiguration.examples }, {}, ["desk", "creditTies"]],
-])("refuses live payments with a placeholder: %s", (_case, configuration, office, missing) => {
+  ["a missing text", {}, { afterHoursPlace: null }, ["offices.AE.afterHoursPlace"]],
+  ["a placeholder as night telephone", {}, { nightPhone: "+34 000 000 000" }, ["offices.AE.nightPhone"]],
+  ["no meeting place without after-hours service", {}, { afterHours: [], afterHoursPlace: null, nightPhone: null }, []],
+  ["none of an inactive office", {}, { active: false, directions: null }, []],
+  ["decisions that are still open", { examples: seedConfiguration.examples }, {}, ["desk", "creditTies"]],
+])("lists placeholders that block live payments: %s", (_case, configuration, office, missing) => {
   expect(
     undecidedFacts({ configuration: { ...decided, ...configuration }, offices: [{ ...decidedTexts, ...office }] }),
   ).toEqual(missing);

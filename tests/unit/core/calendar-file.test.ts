@@ -20,7 +20,7 @@ const fileOf = (change?: Partial<Appointment>) => calendarFile([appointment(chan
 const unfolded = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
 
 describe("calendar file", () => {
-  it("gives wall-clock times in Europe/Madrid, over midnight too", () => {
+  it("a calendar file has wall-clock times in Europe/Madrid, also over midnight", () => {
     expect(unfolded(fileOf())).toEqual(
       expect.arrayContaining([
         "DTSTART;TZID=Europe/Madrid:20270712T234500",
@@ -30,7 +30,7 @@ describe("calendar file", () => {
     );
   });
 
-  it("escapes separators and line breaks", () => {
+  it("a calendar file escapes separators and line breaks", () => {
     expect(unfolded(fileOf({ description: "one, two\nthree" }))).toEqual(
       expect.arrayContaining([
         "LOCATION:Aeropuerto - IBIZA\\, Carretera 1\\; Sant Josep",
@@ -39,13 +39,13 @@ describe("calendar file", () => {
     );
   });
 
-  it("R133: folds long lines at 75 bytes without breaking a letter", () => {
+  it("R133: a calendar file folds long lines at 75 bytes without splitting a character", () => {
     const file = fileOf({ description: "ü".repeat(200) });
     for (const line of file.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(unfolded(file)).toContain(`DESCRIPTION:${"ü".repeat(200)}`);
   });
 
-  it("R134, R135: holds the rules of its time zone, and ends each line as the standard says", () => {
+  it("R134, R135: a calendar file has its time zone rules and standard line ends", () => {
     const file = fileOf();
     const lines = unfolded(file);
     expect(lines.filter((line) => line === "BEGIN:VTIMEZONE")).toHaveLength(1);
@@ -55,21 +55,21 @@ describe("calendar file", () => {
     expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
   });
 
-  it("holds one event an appointment between one beginning and one end", () => {
+  it("a calendar file has one event per appointment in a single calendar", () => {
     const lines = unfolded(calendarFile([appointment(), appointment({ uid: "2" })], state));
     expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(2);
     expect(lines[0]).toBe("BEGIN:VCALENDAR");
     expect(lines.at(-2)).toBe("END:VCALENDAR");
   });
 
-  it("R131: numbers each state of a booking and says when it changed", () => {
+  it("R131: a calendar file numbers each state of a booking and states when it changed", () => {
     expect(unfolded(fileOf())).toEqual(
       expect.arrayContaining(["SEQUENCE:3", "LAST-MODIFIED:20261120T170509Z", "STATUS:CONFIRMED"]),
     );
     expect(fileOf()).not.toContain("METHOD");
   });
 
-  it("R130: withdraws the same appointments with a higher number", () => {
+  it("R130: a cancellation withdraws the same appointments with a higher sequence number", () => {
     const lines = unfolded(calendarFile([appointment()], { ...state, sequence: 4, cancelled: true }));
     expect(lines).toEqual(
       expect.arrayContaining([

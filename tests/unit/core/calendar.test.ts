@@ -17,8 +17,8 @@ const fromYear1000 = -354_285;
 const toYear9999 = 2_932_896;
 const anyDay = fc.integer({ min: fromYear1000, max: toYear9999 });
 
-describe("the calendar", () => {
-  it("agrees with the platform's own on every day from 1000 to 9999", () => {
+describe("calendar dates", () => {
+  it("calendar dates agree with Date on every day from the year 1000 to 9999", () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         const date = new Date(day * 86_400_000).toISOString().slice(0, 10);
@@ -36,7 +36,7 @@ describe("the calendar", () => {
     ["2100-02-28", 1, "2100-03-01"],
     ["2027-12-31", 1, "2028-01-01"],
     ["2027-01-01", -1, "2026-12-31"],
-  ])("adds to %s %i days: %s", (date, days, expected) => {
+  ])("%s plus %i days is %s", (date, days, expected) => {
     expect(addDays(date, days)).toBe(expected);
     expect(daysBetween(date, expected)).toBe(days);
   });
@@ -56,18 +56,18 @@ describe("the calendar", () => {
     "2027-01-01T",
     "0999-01-01",
     "",
-  ])("refuses the date %j", (text) => {
+  ])("refuses the calendar date %j", (text) => {
     expect(isCalendarDate(text)).toBe(false);
   });
 
-  it("R179: takes 29 February only in leap years", () => {
+  it("R179: accepts 29 February only in leap years", () => {
     expect([isCalendarDate("2005-02-29"), isCalendarDate("2004-02-29")]).toEqual([false, true]);
     expect(["2024-02-29", "2000-02-29", "2028-02-29"].every(isCalendarDate)).toBe(true);
   });
 });
 
-describe("the wall clock", () => {
-  it("turns minutes into text and back", () => {
+describe("wall-clock times", () => {
+  it("converts wall-clock times to minutes and back", () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 0, max: 1439 }), (day, minute) => {
         const text = wallClockFromMinutes(day * 1440 + minute);
@@ -87,12 +87,12 @@ describe("the wall clock", () => {
     "2027-01-01T10:00:00",
     "2027-02-30T10:00",
     "2027-01-01T-1:00",
-  ])("refuses %j", (text) => {
+  ])("refuses the wall-clock time %j", (text) => {
     expect(isWallClock(text)).toBe(false);
     expect(() => wallClockMinutes(text)).toThrow(RangeError);
   });
 
-  it("gives every day 1440 minutes, the days of the clock changes too", () => {
+  it("a day has 1440 minutes on the wall clock, the days of the clock changes too", () => {
     expect(minutesBetween("2027-03-27T10:00", "2027-03-28T10:00")).toBe(1440);
     expect(minutesBetween("2027-10-30T10:00", "2027-10-31T10:00")).toBe(1440);
     expect(addMinutes("2027-10-31T00:30", -60)).toBe("2027-10-30T23:30");

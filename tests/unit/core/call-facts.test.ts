@@ -12,7 +12,7 @@ const declared = (name: string, isTold: (value: unknown) => boolean = (value) =>
     }),
   );
 
-it("gives these calls a limit of their own; all others count as reads or writes", () => {
+it("exactly the expected calls have their own rate limit; all others count as reads or writes", () => {
   const own = declared("x-limit", (limit) => limit !== "write" && limit !== "read");
   expect(own).toEqual({
     "POST /reserva": "reservation",
@@ -31,7 +31,7 @@ it("gives these calls a limit of their own; all others count as reads or writes"
   ]);
 });
 
-it("writes these calls to the security log", () => {
+it("exactly the expected calls are written to the security log", () => {
   expect(declared("x-security-event")).toEqual({
     "POST /cliente/login": "SIGN_IN",
     "POST /cliente/forgot": "SIGN_IN",
@@ -50,7 +50,7 @@ it("writes these calls to the security log", () => {
   });
 });
 
-it("counts these calls as steps of the booking funnel", () => {
+it("exactly the expected calls count as steps of the booking funnel", () => {
   expect(declared("x-step")).toEqual({
     "POST /disponibilidad": "search",
     "POST /presupuesto": "quote",
@@ -58,7 +58,7 @@ it("counts these calls as steps of the booking funnel", () => {
   });
 });
 
-it("shows the codes of a call, the shape of their data and its rate limit in the documentation", async () => {
+it("the API documentation shows a call's error codes, their data and its rate limit", async () => {
   const document = JSON.stringify(await (await app.request("/web/openapi.json")).json());
   expect(document).toContain('"enum":["PRICE_CHANGED"]');
   const page = await (await app.request("/web/docs")).text();

@@ -6,7 +6,7 @@ import { ibizaAirport, offices } from "@/tests/support/builders/offices";
 
 const problems = (changes: Parameters<typeof aCatalogue>[0]) => checkCatalogue(aCatalogue(changes));
 
-describe("the check of a catalogue", () => {
+describe("catalogue check", () => {
   it("accepts a complete catalogue", () => {
     expect(problems({})).toEqual([]);
   });
@@ -23,17 +23,17 @@ describe("the check of a catalogue", () => {
       { code: "COVERAGE_PRICE_MISSING", where: "C SCDW" },
     ],
     ["an extra without price", { extras: extraCodes.slice(1) }, { code: "EXTRA_PRICE_MISSING", where: extraCodes[0] }],
-    ["an offer of nothing", { groups: [] }, { code: "NO_GROUP", where: "" }],
+    ["a catalogue without groups", { groups: [] }, { code: "NO_GROUP", where: "" }],
     [
-      "a return to an office that is not there",
+      "a return to an unknown office",
       { offices: [...offices.slice(1), { ...ibizaAirport, returnOfficeIds: [1, 9] }] },
       { code: "OFFICE_UNKNOWN", where: "1-9" },
     ],
-  ] as const)("finds %s", (_, changes, problem) => {
+  ] as const)("the catalogue check finds %s", (_, changes, problem) => {
     expect(problems(changes)).toContainEqual(problem);
   });
 
-  it("stops all prices only for what no price can be made without", () => {
+  it("a catalogue problem blocks all prices only when no price can be calculated without it", () => {
     const [gap] = problems({ configuration: { ...configuration, seasons: configuration.seasons.slice(1) } });
     const [missing] = problems({ extras: [] });
     expect([gap && isBlocking(gap), missing && isBlocking(missing)]).toEqual([true, false]);

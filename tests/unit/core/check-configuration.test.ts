@@ -7,12 +7,12 @@ const problems = (changes: Partial<Configuration>) =>
 const otherSeasons = configuration.seasons.slice(1);
 const longerBands = configuration.bands.slice(1);
 
-describe("the check of the configuration", () => {
-  it("finds nothing wrong with the rules' own", () => {
+describe("configuration check", () => {
+  it("the configuration check accepts the configuration of the rules", () => {
     expect(problems({})).toEqual([]);
   });
 
-  it("finds a day without season and one with two", () => {
+  it("the configuration check finds a day without a season and a day with two", () => {
     expect(problems({ seasons: [{ code: "LOW", from: "01-08", to: "03-31" }, ...otherSeasons] })).toEqual([
       { code: "SEASON_GAP", where: "01-07" },
     ]);
@@ -21,11 +21,11 @@ describe("the check of the configuration", () => {
     ]);
   });
 
-  it("names days in a row once", () => {
+  it("the configuration check reports consecutive days without a season as one range", () => {
     expect(problems({ seasons: otherSeasons })).toEqual([{ code: "SEASON_GAP", where: "01-07…03-31" }]);
   });
 
-  it("looks at 29 February", () => {
+  it("the configuration check finds 29 February without a season", () => {
     const seasons = [
       { code: "LOW", from: "01-07", to: "02-28" } as const,
       { code: "LOW", from: "03-01", to: "03-31" } as const,
@@ -35,16 +35,16 @@ describe("the check of the configuration", () => {
   });
 
   it.each([
-    ["a length without band", { bands: longerBands }, "3"],
-    ["two bands for a length", { bands: [{ from: 1, to: 3, factorBasisPoints: 12_000 }, ...longerBands] }, "3"],
-    ["bands that end early", { bands: configuration.bands.slice(0, 4) }, "30"],
-    ["a maximum beyond the bands", { maxDays: 31 }, "31"],
-    ["no band", { bands: [] }, "30"],
-  ])("finds %s", (_, changes, where) => {
+    ["a rental length without a price band", { bands: longerBands }, "3"],
+    ["two price bands for one length", { bands: [{ from: 1, to: 3, factorBasisPoints: 12_000 }, ...longerBands] }, "3"],
+    ["price bands that end before the maximum length", { bands: configuration.bands.slice(0, 4) }, "30"],
+    ["a maximum length beyond the price bands", { maxDays: 31 }, "31"],
+    ["no price band", { bands: [] }, "30"],
+  ])("the configuration check finds %s", (_, changes, where) => {
     expect(problems(changes)).toEqual([{ code: "BAND_GAP", where }]);
   });
 
-  it("finds offices that do not exist and permitted pairs without a fee", () => {
+  it("the configuration check finds unknown offices and permitted one-way pairs without a fee", () => {
     expect(problems({ oneWay: { feeCents: { "1-3": 2000, "3-1": 2000, "1-9": 2000 }, freeFromDays: 7 } })).toEqual([
       { code: "OFFICE_UNKNOWN", where: "9" },
     ]);

@@ -34,11 +34,14 @@ it.each([
     "2027-07-12T10:00",
     ["12 de julio de 2027", "12 July 2027", "12. Juli 2027", "lunedì 12 luglio 2027", "12 juillet 2027"],
   ],
-])("writes %s for a sentence, with the first of a month as it is called", (date, written) => {
-  expect(inAll((language) => dayText(date, language))).toEqual(written);
-});
+])(
+  "formats %s as a long date in each language, with the first of the month as an ordinal where usual",
+  (date, written) => {
+    expect(inAll((language) => dayText(date, language))).toEqual(written);
+  },
+);
 
-it("calls the first of a month so in every form that names the month", () => {
+it("writes the first of the month as an ordinal in every format that names the month", () => {
   const first = Date.UTC(2027, 7, 1, 8);
   expect(dayOfYearText("08-01", "fr")).toBe("1er août");
   expect(dayOfYearText("08-01", "it")).toBe("1º agosto");
@@ -53,7 +56,7 @@ it("calls the first of a month so in every form that names the month", () => {
   expect(closedDaysText(["2027-01-01"], "it")).toBe("venerdì 1º gennaio 2027");
 });
 
-it("leaves the first of a month in figures, the eleventh and a year alone", () => {
+it("writes no ordinal in numeric dates, for the eleventh or for a year", () => {
   const style = { day: "2-digit", month: "2-digit", year: "numeric" } as const;
   expect(inAll((language) => dateText(Date.UTC(2027, 11, 1), language, style))).toEqual([
     "01/12/2027",
@@ -66,7 +69,7 @@ it("leaves the first of a month in figures, the eleventh and a year alone", () =
   expect(dateText(Date.UTC(1, 0, 21), "it", { day: "numeric", month: "long" })).toBe("21 gennaio");
 });
 
-it("writes a short day with the dots and the comma of its language", () => {
+it("formats a short date with the punctuation of each language", () => {
   expect(inAll((language) => formatDay("2027-07-12", language))).toEqual([
     "lun 12 jul",
     "Mon 12 Jul",
@@ -78,13 +81,13 @@ it("writes a short day with the dots and the comma of its language", () => {
   expect(formatDay("2027-05-01", "de")).toBe("Sa., 1. Mai");
 });
 
-it("shows an instant by the offices' clocks, summer and winter", () => {
+it("formats an instant in office time, in summer and winter", () => {
   expect(formatInstant("2027-07-12T08:00:00Z", "en")).toBe("Mon 12 Jul, 10:00");
   expect(instantText(Date.parse("2027-12-31T23:30:00Z"), "es")).toBe("1 de enero de 2028 a las 00:30");
   expect(formatClockTime("2027-12-12T08:05:00Z")).toBe("09:05");
 });
 
-it("names months and weekdays", () => {
+it("names months and weekdays in the given language", () => {
   expect([1, 7].map((weekday) => weekdayName(weekday, "de"))).toEqual(["Montag", "Sonntag"]);
   expect([1, 12].map((month) => monthName(month, "fr"))).toEqual(["janvier", "décembre"]);
 });

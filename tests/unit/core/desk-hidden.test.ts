@@ -11,7 +11,7 @@ const addressOf = (server: Server): Promise<string> =>
   });
 afterAll(() => closeSingletons());
 
-describe("the mark that hides the desk's pages", () => {
+describe("desk-hidden mark", () => {
   const markOf = async (deskNetworks: string[], headers: Record<string, string>, trustedProxies: string[]) => {
     await closeSingletons();
     setTrustedHeaders({ trustedProxies, deskNetworks, tagManager: null });
@@ -23,20 +23,38 @@ describe("the mark that hides the desk's pages", () => {
   };
 
   it.each([
-    ["without networks", [], {}, [], "undefined"],
-    ["inside", ["127.0.0.0/8"], {}, [], "undefined"],
-    ["outside", ["192.0.2.0/24"], {}, [], "1"],
-    ["outside, forged address", ["192.0.2.0/24"], { "x-forwarded-for": "192.0.2.7" }, [], "1"],
+    ["shows the desk when no networks are set", [], {}, [], "undefined"],
+    ["shows the desk inside the networks", ["127.0.0.0/8"], {}, [], "undefined"],
+    ["hides the desk outside the networks", ["192.0.2.0/24"], {}, [], "1"],
     [
-      "inside, behind a trusted proxy",
+      "hides the desk outside the networks despite a forged address",
+      ["192.0.2.0/24"],
+      { "x-forwarded-for": "192.0.2.7" },
+      [],
+      "1",
+    ],
+    [
+      "shows the desk inside the networks behind a trusted proxy",
       ["192.0.2.0/24"],
       { "x-forwarded-for": "192.0.2.7" },
       ["127.0.0.1"],
       "undefined",
     ],
-    ["outside, behind a trusted proxy", ["192.0.2.0/24"], { "x-forwarded-for": "203.0.113.9" }, ["127.0.0.1"], "1"],
-    ["inside, forged mark", ["127.0.0.1"], { "x-desk-hidden": "1" }, [], "undefined"],
-    ["without networks, forged mark", [], { "x-desk-hidden": "1" }, [], "undefined"],
+    [
+      "hides the desk outside the networks behind a trusted proxy",
+      ["192.0.2.0/24"],
+      { "x-forwarded-for": "203.0.113.9" },
+      ["127.0.0.1"],
+      "1",
+    ],
+    [
+      "shows the desk inside the networks despite a forged mark",
+      ["127.0.0.1"],
+      { "x-desk-hidden": "1" },
+      [],
+      "undefined",
+    ],
+    ["shows the desk without networks despite a forged mark", [], { "x-desk-hidden": "1" }, [], "undefined"],
   ])("%s", async (_, networks, headers, proxies, expected) => {
     expect(await markOf([...networks], { ...headers }, [...proxies])).toBe(expected);
   });

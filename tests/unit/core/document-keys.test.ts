@@ -3,7 +3,7 @@ import { readEnvironment, UnusableEnvironment } from "@/lib/backend/core/env";
 
 const key = (fill: number) => Buffer.alloc(32, fill).toString("base64");
 
-it("reads keys with their ids, the first of which seals", () => {
+it("reads document keys with their ids and encrypts with the first one", () => {
   const keys = parseDocumentKeys(`new:${key(2)}, old:${key(1)}`);
   expect(keys?.map(({ id }) => id)).toEqual(["new", "old"]);
   expect(keys?.[0]?.key).toEqual(Buffer.alloc(32, 2));
@@ -13,7 +13,7 @@ it.each([
   ["no id", key(1)],
   ["a short key", "a:AAAA"],
   ["a key of 33 bytes", `a:${Buffer.alloc(33).toString("base64")}`],
-  ["one id twice", `a:${key(1)},a:${key(2)}`],
+  ["the same id twice", `a:${key(1)},a:${key(2)}`],
   ["a second key that is malformed", `a:${key(1)},b`],
 ])("refuses to start with %s in DOCUMENT_KEYS, without printing the key", (_, value) => {
   expect(parseDocumentKeys(value)).toBeNull();

@@ -1,13 +1,13 @@
 import { isEmailAddress, mailboxOf } from "@/lib/domain/core/email-address";
 
-describe("an e-mail address", () => {
+describe("e-mail address", () => {
   it.each([
     "ana@example.com",
     "Ana.Ruiz+coche@Mail.Example.co.uk",
     "o'neill_7@ex-ample.museum",
     "info@xn--mller-kva.de",
     "a@b.xn--p1ai",
-  ])("accepts %s", (text) => expect(isEmailAddress(text)).toBe(true));
+  ])("accepts the e-mail address %s", (text) => expect(isEmailAddress(text)).toBe(true));
 
   it.each([
     "o'brien@example.com",
@@ -16,9 +16,9 @@ describe("an e-mail address", () => {
     "a@asdf.ka1.asdf.com",
     "tom@test.te-st.com",
     "first.last@physik.uni-muenchen.de",
-  ])("R206: accepts %s", (text) => expect(isEmailAddress(text)).toBe(true));
+  ])("R206: accepts the e-mail address %s", (text) => expect(isEmailAddress(text)).toBe(true));
 
-  it("R208: a domain with letters beyond ASCII is written as browsers send it", () => {
+  it("R208: accepts a non-ASCII domain only in its Punycode form", () => {
     expect(isEmailAddress("ana@müller.example.de")).toBe(false);
     expect(isEmailAddress("ana@xn--mller-kva.example.de")).toBe(true);
   });
@@ -64,10 +64,10 @@ describe("an e-mail address", () => {
     `${"a".repeat(65)}@example.com`,
     `ana@${"a".repeat(64)}.com`,
     `ana@${"abc.".repeat(70)}com`,
-  ])("refuses %j", (text) => expect(isEmailAddress(text)).toBe(false));
+  ])("refuses the e-mail address %j", (text) => expect(isEmailAddress(text)).toBe(false));
 });
 
-describe("the mailbox behind an address", () => {
+describe("mailbox of an e-mail address", () => {
   it.each([
     ["Ana@Example.COM ", "ana@example.com"],
     ["ana+1@example.com", "ana@example.com"],
@@ -75,5 +75,5 @@ describe("the mailbox behind an address", () => {
     ["A.na.R.uiz+x+y@gmail.com", "anaruiz@gmail.com"],
     ["anaruiz@googlemail.com", "anaruiz@gmail.com"],
     ["+7@example.com", "+7@example.com"],
-  ])("of %j is %s", (address, mailbox) => expect(mailboxOf(address)).toBe(mailbox));
+  ])("the mailbox of %j is %s", (address, mailbox) => expect(mailboxOf(address)).toBe(mailbox));
 });

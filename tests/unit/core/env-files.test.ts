@@ -32,19 +32,19 @@ function settingsAfter(calls: string, env: Record<string, string> = {}): Record<
   return JSON.parse(stdout);
 }
 
-it("takes the settings of .env.local as Next does", () => {
+it("reads the settings of .env.local as Next.js does", () => {
   const all = { PORT: "4555", SITE_URL: "http://localhost:4555", REDIS_URL: "redis://file" };
   expect(settingsAfter("await readEnvFiles();")).toEqual(all);
 });
 
-it("lets a variable of the shell stand", () => {
+it("a shell variable overrides the .env files", () => {
   expect(settingsAfter("await readEnvFiles();", { PORT: "4666" })).toMatchObject({
     PORT: "4666",
     REDIS_URL: "redis://file",
   });
 });
 
-it("keeps both, file and shell, away from the tests", () => {
+it("tests see neither the .env files nor shell settings", () => {
   const none = { PORT: "", SITE_URL: "", REDIS_URL: "" };
   expect(
     settingsAfter("clearSettings(); await readEnvFiles();", { PORT: "4666", SITE_URL: "https://rent.example" }),

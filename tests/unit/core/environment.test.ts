@@ -1,22 +1,22 @@
 import { readEnvironment } from "@/lib/backend/core/env";
 
 describe("environment", () => {
-  it("shows the sandbox on loopback and nothing elsewhere", () => {
+  it("defaults to sandbox mode on loopback and to no payments elsewhere", () => {
     expect(readEnvironment({}).paymentsMode).toBe("sandbox");
     expect(readEnvironment({ SITE_URL: "http://127.0.0.1:3000" }).paymentsMode).toBe("sandbox");
     expect(readEnvironment({ SITE_URL: "https://rent.example" }).paymentsMode).toBe("none");
   });
 
-  it("derives the site's address from the port and drops the slash at the end", () => {
+  it("derives the site's URL from the port and removes a trailing slash", () => {
     expect(readEnvironment({ PORT: "4120" }).siteUrl).toBe("http://localhost:4120");
     expect(readEnvironment({ SITE_URL: "https://rent.example/" }).siteUrl).toBe("https://rent.example");
   });
 
-  it("counts an empty text as unset", () => {
+  it("treats an empty setting as unset", () => {
     expect(readEnvironment({ DATABASE_URL: " ", PORT: "" })).toMatchObject({ databaseUrl: undefined, port: 3000 });
   });
 
-  it("keeps mails in a folder unless a mail server is named", () => {
+  it("stores mails in a folder unless a mail server is set", () => {
     expect(readEnvironment({}).mail).toEqual({ kind: "mailbox", folder: ".data/mailbox" });
     expect(readEnvironment({ SMTP_URL: "file:///tmp/a%20b" }).mail).toEqual({ kind: "mailbox", folder: "/tmp/a b" });
     expect(readEnvironment({ SMTP_URL: "smtp://mail.example:25" }).mail).toEqual({
@@ -40,13 +40,13 @@ describe("environment", () => {
     });
   });
 
-  it("names every variable that is wrong", () => {
+  it("the error names every invalid setting", () => {
     expect(() => readEnvironment({ PORT: "http", SITE_URL: "rent.example", NEXTAUTH_SECRET: "short" })).toThrow(
       /PORT: .*; SITE_URL: .*; NEXTAUTH_SECRET: needs at least 32 characters\)$/,
     );
   });
 
-  it("measures nothing without a container, and loads the script from Google or from the configured host", () => {
+  it("loads no analytics without a container id, otherwise the script from Google or the configured host", () => {
     const tagManager = (source: Record<string, string>) => readEnvironment(source).tagManager;
     const id = "GTM-ABC1234";
     expect(tagManager({ TAG_MANAGER_BASE: "https://tags.example" })).toBeNull();

@@ -9,9 +9,9 @@ it.each([
   ["Łukasz Ærøskøbing", "lukasz aeroskobing"],
   ["Nguyễn", "nguyen"],
   ["Ελένη", "ελενη"],
-])("folds %j to %j", (name, folded) => expect(foldText(name)).toBe(folded));
+])("folds the text %j to %j", (name, folded) => expect(foldText(name)).toBe(folded));
 
 it.each([
   ["  García,  Lucía ", ["garcia", "lucia"]],
   [" ,; ", []],
-])("takes the words of the search %j", (query, words) => expect(searchWords(query)).toEqual(words));
+])("splits the search %j into words", (query, words) => expect(searchWords(query)).toEqual(words));

@@ -8,6 +8,6 @@ it.each([
   ["en", "Anna"],
   ["it", "Anna"],
   ["fr", "Anna"],
-] as const)("greets with the whole name in German only (%s)", (language, name) => {
+] as const)("greets by the full name only in German (%s)", (language, name) => {
   expect(greetingName(language, anna)).toBe(name);
 });

@@ -4,7 +4,7 @@ import { isPostalCode } from "@/lib/domain/core/postal-code";
 import { isTaxId, plainTaxId } from "@/lib/domain/core/tax-id";
 import { numberErrors, unverifiedNumbers } from "@/lib/domain/rental/number-errors";
 
-describe("Spanish numbers", () => {
+describe("Spanish identity numbers", () => {
   it.each(["12345678Z", "00000000T", "99999999R", "11111111H"])("accepts the DNI %s", (number) => {
     expect(isDni(number)).toBe(true);
   });
@@ -29,12 +29,12 @@ describe("Spanish numbers", () => {
   it.each(["A28015864", "A2801586E", "P28079002", "I28015865", "A2801586"])("refuses the CIF %s", (number) => {
     expect(isTaxId(number, "ES")).toBe(false);
   });
-  it("knows the numbers of persons without DNI", () => {
+  it("accepts the NIF numbers of persons without a DNI", () => {
     expect(isSpecialNif("K0000000T")).toBe(true);
     expect(isSpecialNif("K0000000A")).toBe(false);
   });
 
-  it("accepts exactly one control letter for any eight figures", () => {
+  it("exactly one control letter is valid for any eight digits of a DNI", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999 }), (figures) => {
         const digits = String(figures).padStart(8, "0");
@@ -44,7 +44,7 @@ describe("Spanish numbers", () => {
     );
   });
 
-  it("notices any single wrong figure of a DNI, a NIE and a company", () => {
+  it("detects any single wrong digit in a DNI, NIE or company number", () => {
     const withOther = (number: string, place: number, by: number) =>
       `${number.slice(0, place)}${(Number(number[place]) + by) % 10}${number.slice(place + 1)}`;
     fc.assert(
@@ -57,7 +57,7 @@ describe("Spanish numbers", () => {
   });
 });
 
-describe("a tax ID on an invoice", () => {
+describe("tax ID on an invoice", () => {
   it.each([
     ["ES", "12345678Z"],
     ["ES", "12.345.678-z"],
@@ -81,7 +81,7 @@ describe("a tax ID on an invoice", () => {
     ["ES", "X01234567L"],
     ["GR", "EL 094259216"],
     ["MX", "ÑAB010101AB1"],
-  ])("in %s may be %s", (country, number) => {
+  ])("accepts in %s the tax ID %s", (country, number) => {
     expect(isTaxId(number, country)).toBe(true);
   });
 
@@ -110,7 +110,7 @@ describe("a tax ID on an invoice", () => {
     ["R103", "NL", "NL002198178B09"],
     ["R104", "SE", "SE556012579001"],
     ["R105", "GR", "EL027408226"],
-  ])("%s: in %s may be %s", (_report, country, number) => {
+  ])("%s: accepts in %s the tax ID %s", (_report, country, number) => {
     expect(isTaxId(number, country)).toBe(true);
   });
 
@@ -130,7 +130,7 @@ describe("a tax ID on an invoice", () => {
     ["GR", "GR09425921"],
     ["IE", "IE1234567TJ"],
     ["ES", "50222711W"],
-  ])("in %s may not be %s", (country, number) => {
+  ])("refuses in %s the tax ID %s", (country, number) => {
     expect(isTaxId(number, country)).toBe(false);
   });
 });
@@ -143,14 +143,14 @@ it.each([
   ["DE", "10115", true],
   ["IE", "D02 X285", true],
   ["FR", "75001;", false],
-])("checks the postal code of %s %s: %s", (country, code, fits) => {
+])("the postal code of %s %s is valid: %s", (country, code, fits) => {
   expect(isPostalCode(code, country)).toBe(fits);
 });
 
 const verdictOf = (given: Parameters<typeof numberErrors>[0]) =>
   numberErrors(given).length > 0 ? "invalid" : unverifiedNumbers(given).length > 0 ? "unknown" : "valid";
 
-describe("an identity document", () => {
+describe("identity document", () => {
   it.each([
     ["DNI", "12345678-z", "ES", "valid"],
     ["DNI", "12345678A", "ES", "invalid"],
@@ -166,7 +166,7 @@ describe("an identity document", () => {
     ["PASSPORT", "AB1234567", "JP", "unknown"],
     ["PASSPORT", "1", "JP", "invalid"],
     ["OTHER", "CA12345AA", "IT", "unknown"],
-  ] as const)("%s %s of %s is %s", (type, number, nationality, verdict) => {
+  ] as const)("the document %s %s of nationality %s is %s", (type, number, nationality, verdict) => {
     expect(verdictOf({ documentType: type, documentNumber: number, nationality })).toBe(verdict);
   });
 
@@ -179,7 +179,7 @@ describe("an identity document", () => {
     ["R092", { licenceNumber: "WDLABCD456DG", licenceCountry: "US" }, "valid"],
     ["R081", { documentType: "NIE", documentNumber: "X01234567L", nationality: "DE" }, "valid"],
     ["R081", { documentType: "NIE", documentNumber: "X01234567T", nationality: "DE" }, "invalid"],
-  ] as const)("%s: a number that an authority issues is pointed out at most: %j is %s", (_, given, verdict) => {
+  ] as const)("%s: does not refuse a number issued by another authority: %j is %s", (_, given, verdict) => {
     expect(verdictOf(given)).toBe(verdict);
   });
 
@@ -189,16 +189,16 @@ describe("an identity document", () => {
     ["X00000000T", "X0000000T"],
     ["x0 1234567-l", "X1234567L"],
     ["\uff11\uff12\uff13\u2011\uff34", "123T"],
-  ])("keeps %s as %s", (typed, kept) => {
+  ])("stores the document number %s as %s", (typed, kept) => {
     expect(plainNumber(typed)).toBe(kept);
   });
 
-  it("keeps a Greek VAT number as the EU writes it", () => {
+  it("stores a Greek VAT number with the prefix EL, as the EU writes it", () => {
     expect(plainTaxId("GR 094259216", "GR")).toBe("EL094259216");
     expect(plainTaxId("094259216", "GR")).toBe("094259216");
   });
 
-  it("never refuses a passport for the country that it is of", () => {
+  it("never refuses a passport number, whatever the nationality", () => {
     const country = fc.constantFrom("ES", "DE", "FR", "GB", "JP", "ZZ", "");
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Z0-9]{4,20}$/), country, (number, nationality) => {
@@ -207,7 +207,7 @@ describe("an identity document", () => {
     );
   });
 
-  it("expects the holder's DNI or NIE on a Spanish licence and points out another number", () => {
+  it("expects a DNI or NIE on a Spanish licence and warns about another number", () => {
     expect(verdictOf({ licenceNumber: "12345678Z", licenceCountry: "ES" })).toBe("valid");
     expect(verdictOf({ licenceNumber: "IB-123456", licenceCountry: "ES" })).toBe("unknown");
     expect(verdictOf({ licenceNumber: "B072RRE2I55", licenceCountry: "DE" })).toBe("valid");

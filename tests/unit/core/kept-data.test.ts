@@ -8,8 +8,8 @@ const record = (changes: object = {}) => ({
   ...changes,
 });
 
-describe("what the law keeps of a booking", () => {
-  it("is the register for three years and the accounts for six", () => {
+describe("retained data of a booking", () => {
+  it("retains a booking for the authority register for three years and for accounting for six", () => {
     expect(keptData(record(), today)).toEqual([
       { reason: "AUTHORITY_REGISTER", until: "2030-07-01" },
       { reason: "ACCOUNTING", until: "2033-07-01" },
@@ -17,12 +17,12 @@ describe("what the law keeps of a booking", () => {
   });
 
   it.each([
-    ["of an order that was never confirmed", { reported: false, accounted: false }, []],
-    ["that was reported and nothing paid", { accounted: false }, ["AUTHORITY_REGISTER"]],
-    ["on the register's last day", { endsOn: "2024-07-12" }, ["AUTHORITY_REGISTER", "ACCOUNTING"]],
-    ["on the day after it", { endsOn: "2024-07-11" }, ["ACCOUNTING"]],
-    ["on the accounts' last day", { endsOn: "2021-07-12" }, ["ACCOUNTING"]],
-    ["on the day after that", { endsOn: "2021-07-11" }, []],
+    ["retains nothing of an order that was never confirmed", { reported: false, accounted: false }, []],
+    ["retains only the register entry of a booking without payments", { accounted: false }, ["AUTHORITY_REGISTER"]],
+    ["retains the register entry on its last day", { endsOn: "2024-07-12" }, ["AUTHORITY_REGISTER", "ACCOUNTING"]],
+    ["deletes the register entry a day later", { endsOn: "2024-07-11" }, ["ACCOUNTING"]],
+    ["retains accounting data on its last day", { endsOn: "2021-07-12" }, ["ACCOUNTING"]],
+    ["deletes accounting data a day later", { endsOn: "2021-07-11" }, []],
   ])("%s", (_, changes, reasons) => {
     expect(keptData(record(changes), today).map(({ reason }) => reason)).toEqual(reasons);
   });
@@ -31,17 +31,17 @@ describe("what the law keeps of a booking", () => {
     ["2027-01-12", ["DRIVER"]],
     ["2027-01-11", []],
     ["2026-08-31", []],
-  ])("is who drove until six months after the return: back on %s", (endsOn, reasons) => {
+  ])("retains a driver's data for six months after the return at most (returned on %s)", (endsOn, reasons) => {
     const driven = { endsOn, driven: true, reported: false, accounted: false };
     expect(keptData(record(driven), today).map(({ reason }) => reason)).toEqual(reasons);
   });
 
-  it("names the last day of a shorter month", () => {
+  it("the retention of a driver's data ends on the last day of a shorter month", () => {
     const driven = { endsOn: "2027-08-31", driven: true, reported: false, accounted: false };
     expect(keptData(record(driven), today)).toEqual([{ reason: "DRIVER", until: "2028-02-29" }]);
   });
 
-  it("names a day that exists", () => {
+  it("the retention of a rental that ended on 29 February ends on an existing day", () => {
     expect(keptData(record({ endsOn: "2028-02-29" }), today).map(({ until }) => until)).toEqual([
       "2031-03-01",
       "2034-03-01",
@@ -50,7 +50,7 @@ describe("what the law keeps of a booking", () => {
 });
 
 it.each(languages)(
-  "are the days that the privacy policy names in %s, beside those of alerts and booking links",
+  "the privacy policy in %s states the retention periods of bookings, alerts and booking links",
   (language) => {
     const texts = [...bundledTexts()[language].values()].filter((text) => text.includes("{authorityYears}"));
     const named = texts.flatMap((text) =>

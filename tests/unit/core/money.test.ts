@@ -27,11 +27,11 @@ describe("rounding", () => {
     [-49, 100, 0],
     [150, 100, 2],
     [0, 7, 0],
-  ])("rounds %i / %i half up on the magnitude to %i", (numerator, denominator, expected) => {
+  ])("rounds %i / %i half away from zero to %i", (numerator, denominator, expected) => {
     expect(roundHalfUp(numerator, denominator)).toBe(expected);
   });
 
-  it("is exact for every amount a rental can have", () => {
+  it("rounds exactly for every amount that a rental can have", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -100_000_000_000, max: 100_000_000_000 }),
@@ -43,7 +43,7 @@ describe("rounding", () => {
     );
   });
 
-  it("refuses what is not a whole number of cents", () => {
+  it("refuses amounts that are not whole cents", () => {
     expect(() => cents(0.5)).toThrow(RangeError);
     expect(() => cents(Number.NaN)).toThrow(RangeError);
     expect(() => plus(0.1, 0.2)).toThrow(RangeError);
@@ -58,11 +58,11 @@ describe("portions, shares and VAT", () => {
     [34_400, 9000, 30_960],
     [100, 12_000, 120],
     [1, 5000, 1],
-  ])("of %i cents %i basis points are %i", (amount, basisPoints, expected) => {
+  ])("a portion of %i cents at %i basis points is %i cents", (amount, basisPoints, expected) => {
     expect(portionOf(amount, basisPoints)).toBe(expected);
   });
 
-  it("shares an amount so that a part is never more than the whole", () => {
+  it("a share of an amount is between zero and the whole amount", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), fc.integer({ min: 1, max: 30 }), (amount, parts) => {
         expect(shareOf(amount, parts)).toBeLessThanOrEqual(amount);
@@ -77,7 +77,7 @@ describe("portions, shares and VAT", () => {
     [273_560, 47_477],
     [121, 21],
     [0, 0],
-  ])("of a total of %i cents %i are VAT at 21 %%", (total, expected) => {
+  ])("a total of %i cents contains %i cents of VAT at 21 %%", (total, expected) => {
     expect(vatContained(total, 2100)).toBe(expected);
   });
 
@@ -86,7 +86,7 @@ describe("portions, shares and VAT", () => {
   });
 });
 
-it("leaves out the cents of a whole amount only when asked to", () => {
+it("shows a whole amount without cents only on request", () => {
   expect(formatPrice(12_000, "en")).toBe("€120.00");
   expect(formatPrice(12_000, "en", { wholeWhenRound: true })).toBe("€120");
   expect(formatPrice(12_050, "en", { wholeWhenRound: true })).toBe("€120.50");

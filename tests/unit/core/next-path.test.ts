@@ -3,16 +3,16 @@ import { safeNextPath } from "@/lib/contracts/core/next-path";
 import { paths } from "@/lib/contracts/paths";
 import { languages } from "@/lib/domain/core/languages";
 
-describe("a return path after signing in", () => {
+describe("return path after sign-in", () => {
   it.each([
     paths.dashboard("es"),
     paths.clientBookings("de", "T-ABCDEF2"),
     `${paths.clientPage("en", "coupons")}?from=mail&x=1`,
     paths.manage("fr"),
     "/it/rent/vehicles?category=SUV,CABRIO",
-  ])("may be %s", (path) => expect(safeNextPath(path)).toBe(path));
+  ])("accepts the return path %s", (path) => expect(safeNextPath(path)).toBe(path));
 
-  it("keeps percent-encoded and non-Latin characters", () => {
+  it("normalises a return path by encoding non-ASCII characters and resolving dots", () => {
     expect(safeNextPath("/es/user/dashboard?q=años")).toBe("/es/user/dashboard?q=a%C3%B1os");
     expect(safeNextPath("/es/rent/../user/dashboard")).toBe("/es/user/dashboard");
   });
@@ -43,7 +43,7 @@ describe("a return path after signing in", () => {
     null,
     7,
     ["/es/rent"],
-  ])("is not %p", (asked) => expect(safeNextPath(asked)).toBeNull());
+  ])("refuses the return path %p", (asked) => expect(safeNextPath(asked)).toBeNull());
 
   const site = "https://www.example.test";
   const signs = fc.constantFrom(
@@ -67,7 +67,7 @@ describe("a return path after signing in", () => {
     .array(fc.oneof(signs, fc.string({ maxLength: 6 })), { maxLength: 12 })
     .map((parts) => parts.join(""));
 
-  it("never leads a browser to another site, and never to a call", () => {
+  it("a return path never leads to another site or to an API call", () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -88,7 +88,7 @@ describe("a return path after signing in", () => {
     );
   });
 
-  it("is idempotent", () => {
+  it("sanitising a return path twice changes nothing", () => {
     fc.assert(
       fc.property(tricky, (text) => {
         const path = safeNextPath(`/de/${text}`);

@@ -27,7 +27,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-it("renews pages at a change, and again after 2 and 10 seconds for those whose rendering had begun before it", async () => {
+it("revalidates pages at a change, and again after 2 and 10 seconds for renders that had begun before it", async () => {
   const forget = jest.fn();
   watchPages({ ...watch, forget });
   await after(1000);
@@ -38,7 +38,7 @@ it("renews pages at a change, and again after 2 and 10 seconds for those whose r
   expect(forget).toHaveBeenCalledTimes(3);
 });
 
-it("counts from the last of several changes", async () => {
+it("counts the repeated revalidations from the last of several changes", async () => {
   watchPages(watch);
   await after(1000);
   change("after");
@@ -48,14 +48,14 @@ it("counts from the last of several changes", async () => {
   expect(calls).toEqual([100, 1100, 3100, 11_100]);
 });
 
-it("renews pages that show something else than the first state it reads", async () => {
+it("revalidates pages that show another state than the first one read", async () => {
   change("before");
   watchPages({ ...watch, first: null });
   await after(60_000);
   expect(calls).toEqual([0, 2000, 10_000]);
 });
 
-it("repeats a failed renewal at each poll, and the further ones come none the less", async () => {
+it("repeats a failed revalidation at each poll and still runs the later ones", async () => {
   status = 503;
   watchPages(watch);
   await after(1000);
@@ -66,7 +66,7 @@ it("repeats a failed renewal at each poll, and the further ones come none the le
   expect(calls).toEqual([100, 200, 300, 400, 2100, 10_100]);
 });
 
-it("renews pages of a failed renewal, though the content is what it was before by then", async () => {
+it("revalidates after a failure even when the content has changed back", async () => {
   watchPages(watch);
   await after(1000);
   status = 503;

@@ -37,7 +37,7 @@ it.each([
   ["+1 (555) 010-0199", "+15550100199"],
   ["+352 621 123 456", "+352621123456"],
   ["+290 22722", "+29022722"],
-])("the phone number %s is read the same in every form", (typed, number) => {
+])("reads the phone number %s alike in every form", (typed, number) => {
   expect([...normalised(typed)]).toEqual([number]);
 });
 
@@ -56,6 +56,6 @@ it.each([
   "+33 6 12 34 56",
   "+44 7976",
   "+999 600 111 222",
-])("the phone number %s is refused in every form", (typed) => {
+])("refuses the phone number %s in every form", (typed) => {
   expect([...normalised(typed)]).toEqual(["PHONE_INVALID"]);
 });

@@ -28,12 +28,12 @@ afterAll(async () => {
 });
 
 describe("pg_dump and pg_restore", () => {
-  it("are not used for a newer server, which they cannot read", async () => {
+  it("pg_dump and pg_restore are not used for a newer server, which they cannot read", async () => {
     expect(await postgresTools(18)).toBeUndefined();
     expect(await postgresTools(17)).toBeDefined();
   });
 
-  it("get the password in the environment, because every user can read a program's arguments", async () => {
+  it("pg_dump gets the password in the environment, because every user can read a program's arguments", async () => {
     const tools = await postgresTools(16);
     await tools?.dump("postgres://site:s%40crt@db.example/site?sslmode=verify-full", "0001-1", "/backup/file");
     expect(await callOf("pg_dump")).toEqual([
@@ -48,7 +48,7 @@ describe("pg_dump and pg_restore", () => {
     ]);
   });
 
-  it("restore in one transaction that ends at the first error", async () => {
+  it("pg_restore runs in one transaction that ends at the first error", async () => {
     const tools = await postgresTools(16);
     await tools?.restore("postgres://site:s%40crt@127.0.0.1/site", "/backup/file");
     expect(await callOf("pg_restore")).toEqual([

@@ -1,6 +1,6 @@
 import { makeQueue } from "@/lib/backend/core/queue";
 
-it("runs one piece of work at a time, in the order of its calls", async () => {
+it("a queue runs one task at a time in call order", async () => {
   const queue = makeQueue();
   const log: string[] = [];
   const work = (name: string) => async () => {
@@ -17,7 +17,7 @@ it("runs one piece of work at a time, in the order of its calls", async () => {
   expect(log).toEqual(["begins first", "ends first", "begins second", "ends second", "begins third", "ends third"]);
 });
 
-it("goes on after work that fails, and tells only its own caller", async () => {
+it("a queue continues after a failed task and reports the error only to its caller", async () => {
   const queue = makeQueue();
   const failing = queue(() => Promise.reject(new Error("unreadable")));
   const next = queue(async () => "next");

@@ -29,6 +29,6 @@ it("shuts down when npm gets SIGTERM, which it passes only to its shell", async 
   expect(await outputAfterShellEnd({ npm_lifecycle_event: "start" })).toContain("ending in order");
 });
 
-it("keeps running when it was started without npm and its terminal closed", async () => {
+it("keeps running when it was started without npm and its terminal is closed", async () => {
   expect(await outputAfterShellEnd({})).toContain("left behind");
 });

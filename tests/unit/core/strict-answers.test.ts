@@ -21,27 +21,27 @@ async function answered(data: z.infer<typeof car>) {
   return await response.json();
 }
 
-describe("outside production", () => {
-  it("an answer that its schema describes is sent", async () => {
+describe("response validation outside production", () => {
+  it("sends a response that matches its schema", async () => {
     const data = { id: 1, photos: [{ url: "/a.webp" }] };
     expect(await answered(data)).toMatchObject({ status: 200, data });
   });
 
-  it("a key that the schema does not name fails the call, and the error names call and path", async () => {
+  it("fails a call whose response has a key outside its schema, and names call and path", async () => {
     const photo = { url: "/a.webp", boughtForCents: 1 };
     await expect(answered({ id: 1, photos: [photo] })).rejects.toThrow(
       "GET /coche answered 200: the schema does not name data.photos.0.boughtForCents",
     );
   });
 
-  it("a value that the schema refuses fails the call", async () => {
+  it("fails a call whose response has a value that its schema refuses", async () => {
     await expect(answered({ id: Number.NaN, photos: [] })).rejects.toThrow(
       /GET \/coche answered 200: .*expected number/s,
     );
   });
 });
 
-it("publishes no column that is added to a second-hand car later", () => {
+it("does not publish a column that is added to second-hand cars later", () => {
   const row = {
     id: 1,
     brand: "SEAT",

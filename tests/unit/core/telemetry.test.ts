@@ -10,10 +10,10 @@ import { count, currentIds, currentRequestId, inJob, inSpan, observe } from "@/l
 import { scrubbing } from "@/lib/backend/core/telemetry/scrub-spans";
 import { listen } from "@/tests/support/wait-for";
 
-describe("the telemetry settings", () => {
+describe("telemetry settings", () => {
   const telemetry = (source: Record<string, string>) => readEnvironment(source).telemetry;
 
-  it("are off by default, and then listen on loopback alone", () => {
+  it("telemetry is off by default, and metrics listen only on loopback", () => {
     expect(telemetry({})).toEqual({ collector: undefined, tracedShare: 1, metrics: null });
     expect(telemetry({ METRICS_PORT: "9464" }).metrics).toEqual({ port: 9464, host: "127.0.0.1" });
     expect(telemetry({ METRICS_PORT: "9464", METRICS_HOST: "0.0.0.0" }).metrics?.host).toBe("0.0.0.0");
@@ -31,11 +31,11 @@ describe("the telemetry settings", () => {
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: "grpc://collector:4317" }, /OTEL_EXPORTER_OTLP_ENDPOINT: /],
     [{ OTEL_TRACES_SAMPLER_ARG: "all" }, /OTEL_TRACES_SAMPLER_ARG: /],
     [{ OTEL_TRACES_SAMPLER_ARG: "1.5" }, /OTEL_TRACES_SAMPLER_ARG: /],
-  ])("stops the start for %j", (source, sentence) => {
+  ])("does not start with the telemetry settings %j", (source, sentence) => {
     expect(() => readEnvironment(source)).toThrow(sentence);
   });
 
-  it("cost nothing when telemetry is off", async () => {
+  it("counters and spans do nothing when telemetry is off", async () => {
     count("site_mails", { outcome: "sent" });
     observe("site_job_duration_seconds", 1, { queue: "mail", outcome: "done" });
     const seen = await inSpan("nothing", {}, async (span) => span);
@@ -73,7 +73,7 @@ it("logs a page error by route, not by URL", async () => {
   expect(lines[0]).not.toMatch(/T-ABCDEFG|token/);
 });
 
-describe("the request id", () => {
+describe("request id", () => {
   afterEach(closeSingletons);
 
   async function answerOf(
@@ -92,7 +92,7 @@ describe("the request id", () => {
     return await answer.json();
   }
 
-  it("ignores a visitor's header, and accepts a trusted proxy's", async () => {
+  it("ignores a visitor's request id and accepts a trusted proxy's", async () => {
     const visitor = await answerOf([]);
     expect(visitor.header).toMatch(/^[0-9a-f-]{36}$/);
     expect(visitor).toEqual({ current: visitor.header, header: visitor.header });
@@ -105,7 +105,7 @@ describe("the request id", () => {
     });
   });
 
-  it("is in every log line of its request, like a job's id", async () => {
+  it("every log line has the id of its request or job", async () => {
     const written = jest.spyOn(process.stdout, "write").mockReturnValue(true);
     await inJob("mail", "job-0123", async () => logger.info("tried"));
     logger.info("tried.outside");
@@ -118,7 +118,7 @@ describe("the request id", () => {
   });
 });
 
-describe("the route label of a path", () => {
+describe("route label of a path", () => {
   it.each([
     ["/", "/"],
     ["/es/rent", "/[lang]/rent"],
@@ -129,9 +129,9 @@ describe("the route label of a path", () => {
     ["/fr/car-subscription", "/[lang]/subscription"],
     ["/somebody@example.test/rent", "/*/rent"],
     ["/[lang]/(private)/rent/manage/[code]", "/[lang]/(private)/rent/manage/[code]"],
-  ])("%s is %s", (path, known) => expect(knownPath(path)).toBe(known));
+  ])("the route label of %s is %s", (path, known) => expect(knownPath(path)).toBe(known));
 
-  it("keeps folder names of the site and nothing else", () => {
+  it("route labels contain exactly the folder names of app", () => {
     const folders = fs
       .readdirSync("app", { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isDirectory() && !/[[\](.]/.test(entry.name))
@@ -139,7 +139,7 @@ describe("the route label of a path", () => {
     expect([...namedFolders].sort()).toEqual([...new Set(folders)].sort());
   });
 
-  it("is one route for all unknown paths, so that visitors can't create labels", () => {
+  it("all unknown paths share one route label, so that visitors cannot create labels", () => {
     expect(requestLabels("GET", "/es/rent/rent/user", 404)).toEqual({ method: "GET", route: "none", status: 404 });
     expect(requestLabels("GET", "/rent/rent", 307)).toEqual({ method: "GET", route: "redirect", status: 307 });
     expect(requestLabels("GET", "/es/rent", 304).route).toBe("/[lang]/rent");
@@ -148,8 +148,8 @@ describe("the route label of a path", () => {
   });
 });
 
-describe("a span of the framework", () => {
-  it("is exported without URL, token and error text", () => {
+describe("Next.js spans", () => {
+  it("exports Next.js spans without URL, token or error text", () => {
     const memoryExporter = new InMemorySpanExporter();
     const processor = new SimpleSpanProcessor({ exporter: scrubbing(memoryExporter) });
     const tracer = new TracerProvider({ spanProcessors: [processor] }).getTracer("next.js");

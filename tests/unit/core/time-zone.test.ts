@@ -5,7 +5,7 @@ import { anyWallClock } from "@/tests/support/builders/arbitraries";
 const madrid = "Europe/Madrid";
 const skipped = (wallClock: string) => /^20(27-03-28|28-03-26|29-03-25)T02/.test(wallClock);
 
-describe("the offices' time zone", () => {
+describe("office time zone", () => {
   it.each([
     ["2027-01-15T10:00:00Z", "2027-01-15T11:00"],
     ["2027-07-12T08:00:00Z", "2027-07-12T10:00"],
@@ -14,7 +14,7 @@ describe("the offices' time zone", () => {
     ["2027-10-31T00:30:00Z", "2027-10-31T02:30"],
     ["2027-10-31T01:30:00Z", "2027-10-31T02:30"],
     ["2026-12-31T23:00:00Z", "2027-01-01T00:00"],
-  ])("shows %s as %s", (instant, wallClock) => {
+  ])("the instant %s is %s in office time", (instant, wallClock) => {
     expect(wallClockAt(Date.parse(instant), madrid)).toBe(wallClock);
   });
 
@@ -27,11 +27,11 @@ describe("the offices' time zone", () => {
     ["2027-10-31T01:59", "2027-10-30T23:59:00Z"],
     ["2027-10-31T02:30", "2027-10-31T00:30:00Z"],
     ["2027-10-31T03:00", "2027-10-31T02:00:00Z"],
-  ])("finds the instant of %s: %s", (wallClock, instant) => {
+  ])("the office time %s is the instant %s", (wallClock, instant) => {
     expect(instantOf(wallClock, madrid)).toBe(Date.parse(instant));
   });
 
-  it("shows at the instant of a time that time, except in the skipped hour", () => {
+  it("converts office times to instants and back, except in the skipped hour", () => {
     fc.assert(
       fc.property(anyWallClock, (wallClock) => {
         fc.pre(!skipped(wallClock));

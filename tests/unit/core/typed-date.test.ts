@@ -25,7 +25,7 @@ it.each(["", "30", "31/2/27", "8/30/27", "30/8/2", "30/8/202", "mañana", "2027-
   },
 );
 
-it("reads every date that the languages write", () => {
+it("reads typed dates in the format of every language", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 3_000 }), fc.constantFrom("/", ".", "-", " "), (ahead, sign) => {
       const date = addDays(today, ahead);

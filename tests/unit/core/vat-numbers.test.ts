@@ -30,31 +30,34 @@ const numbers: Readonly<Record<string, readonly [fits: string, doesNot: string]>
   SK: ["SK1234567890", "SK123456789"],
 };
 
-describe("the VAT number of a member state", () => {
-  it.each(Object.entries(numbers))("of %s is accepted in its national format", (country, [fits, doesNot]) => {
-    expect([isTaxId(fits, country), isTaxId(doesNot, country)]).toEqual([true, false]);
-  });
+describe("EU VAT numbers", () => {
+  it.each(Object.entries(numbers))(
+    "accepts the VAT number of %s only in its national format",
+    (country, [fits, doesNot]) => {
+      expect([isTaxId(fits, country), isTaxId(doesNot, country)]).toEqual([true, false]);
+    },
+  );
 
-  it("is not asked for outside the Union, where four characters are enough", () => {
+  it("requires no VAT number format outside the EU, only four characters", () => {
     expect(isTaxId("DE12", "CH")).toBe(true);
     expect(isTaxId("DE12", "DE")).toBe(false);
     expect(isTaxId("123", "CH")).toBe(false);
   });
 
-  it("may be that of another member state, a Spanish one with its check character", () => {
+  it("accepts a VAT number of another member state, and checks the control character of a Spanish one", () => {
     expect(isTaxId("FR40303265045", "DE")).toBe(true);
     expect([isTaxId("ESB78640570", "DE"), isTaxId("ESB78640571", "DE")]).toEqual([true, false]);
   });
 });
 
-describe("a Spanish company's control", () => {
+describe("control character of a Spanish company number", () => {
   it.each([
     ["a digit for companies", "A58818501", "A5881850A"],
     ["a letter for public bodies", "Q2826000H", "Q28260008"],
     ["a letter for those without residence, whose number begins with 00", "B0011012B", "B5881850A"],
     ["either for the rest", "F5881850A", "F5881850B"],
     ["zero, not ten, where the figures sum to a multiple of ten", "A00000000", "A0000000A"],
-  ])("is %s", (_, fits, doesNot) => {
+  ])("the control character of a Spanish company number is %s", (_, fits, doesNot) => {
     expect([isTaxId(fits, "ES"), isTaxId(doesNot, "ES")]).toEqual([true, false]);
   });
 });

@@ -7,8 +7,8 @@ const timesOf = (office: typeof palma, kind: string) =>
     .filter((slot) => slot.kind === kind)
     .map(({ time }) => time);
 
-describe("the times of an office", () => {
-  it("are every half hour at the airport, after hours in its windows", () => {
+describe("times of an office", () => {
+  it("the airport offers every half hour, with after-hours times in its windows", () => {
     const regular = timesOf(ibizaAirport, "REGULAR");
     expect([regular[0], regular.at(-1), regular.length]).toEqual(["08:30", "20:00", 24]);
     expect(timesOf(ibizaAirport, "AFTER_HOURS")).toEqual([
@@ -25,7 +25,7 @@ describe("the times of an office", () => {
     ]);
   });
 
-  it("are regular only at the port", () => {
+  it("the port offers only regular times", () => {
     expect(timesOf(ibizaPort, "REGULAR")).toHaveLength(24);
     expect(timesOf(ibizaPort, "AFTER_HOURS")).toEqual([]);
   });
@@ -41,7 +41,7 @@ describe("the times of an office", () => {
     ["00:00", "NOT_OFFERED", 0],
     ["10:15", "NOT_OFFERED", 0],
     ["08:29", "NOT_OFFERED", 0],
-  ])("at %s are %s, for a fee of %i cents", (time, kind, feeCents) => {
+  ])("the airport's time %s is %s, with a fee of %i cents", (time, kind, feeCents) => {
     expect(slotAt(ibizaAirport, `2027-07-12T${time}`, configuration)).toEqual({ time, kind, feeCents });
   });
 });
@@ -49,12 +49,12 @@ describe("the times of an office", () => {
 describe("closed dates", () => {
   it.each([
     ["Christmas", "2027-12-25", ibizaAirport, "OFFICE_CLOSED_IBIZA_AIRPORT"],
-    ["New Year of any year", "2031-01-01", ibizaPort, "OFFICE_CLOSED_IBIZA_CENTRE"],
-    ["Palma at Christmas", "2027-12-25", palma, "OFFICE_CLOSED_MALLORCA"],
-    ["its own dated day", "2027-05-04", { ...palma, closedDates: ["2027-05-04"] }, "OFFICE_CLOSED_MALLORCA"],
-    ["its own yearly day", "2029-05-04", { ...palma, closedDates: ["05-04"] }, "OFFICE_CLOSED_MALLORCA"],
+    ["New Year's Day of any year", "2031-01-01", ibizaPort, "OFFICE_CLOSED_IBIZA_CENTRE"],
+    ["Christmas in Palma", "2027-12-25", palma, "OFFICE_CLOSED_MALLORCA"],
+    ["a closed date of its own", "2027-05-04", { ...palma, closedDates: ["2027-05-04"] }, "OFFICE_CLOSED_MALLORCA"],
+    ["a yearly closed date of its own", "2029-05-04", { ...palma, closedDates: ["05-04"] }, "OFFICE_CLOSED_MALLORCA"],
     ["a weekday without hours", "2027-07-12", { ...palma, weeklyHours: [] }, "OFFICE_CLOSED_MALLORCA"],
-  ] as const)("%s", (_, date, office, closedCode) => {
+  ] as const)("an office is closed on %s", (_, date, office, closedCode) => {
     expect(officeDay(office, date, configuration)).toEqual({
       date,
       open: false,
@@ -66,7 +66,7 @@ describe("closed dates", () => {
     expect(slotsOn(office, date, configuration)).toEqual([]);
   });
 
-  it("leave the day after open", () => {
+  it("an office is open on the day after a closed date", () => {
     expect(officeDay(ibizaTown, "2027-12-26", configuration)).toMatchObject({
       open: true,
       opens: "09:00",
@@ -74,7 +74,7 @@ describe("closed dates", () => {
     });
   });
 
-  it("show in the calendar of a span, both ends included", () => {
+  it("the calendar of an office includes both ends of a date range", () => {
     const calendar = officeCalendar(palma, "2027-12-24", "2027-12-26", configuration);
     expect(calendar.map(({ date, open }) => [date, open])).toEqual([
       ["2027-12-24", true],
@@ -93,7 +93,7 @@ describe("hours with a break", () => {
     ],
   };
 
-  it("open with the first and close with the last, and offer nothing between", () => {
+  it("an office with a break offers no time during the break", () => {
     expect(officeDay(split, "2027-07-12", configuration)).toMatchObject({ opens: "09:00", closes: "20:00" });
     expect(slotAt(split, "2027-07-12T14:00", configuration).kind).toBe("NOT_OFFERED");
     expect(slotAt(split, "2027-07-13T10:00", configuration).kind).toBe("NOT_OFFERED");
@@ -106,12 +106,12 @@ describe("return offices", () => {
     [ibizaPort, [1, 3]],
     [palma, [4]],
     [{ ...palma, returnOfficeIds: [4, 99] }, [4]],
-  ])("of an office are the permitted and active ones", (pickup, expected) => {
+  ])("return offices are only permitted and active offices", (pickup, expected) => {
     expect(returnOffices(pickup, offices).map(({ id }) => id)).toEqual(expected);
   });
 });
 
-describe("the office that an address names", () => {
+describe("office named in the URL", () => {
   const initials = new Map([
     [1, "AE"],
     [3, "P"],
@@ -129,11 +129,11 @@ describe("the office that an address names", () => {
     [{ id: "2" }, 1],
     [{ Id: "nowhere" }, 1],
     [{}, 1],
-  ])("%j is office %i", (query, expected) => {
+  ])("the query %j selects office %i", (query, expected) => {
     expect(named(query)).toBe(expected);
   });
 
-  it("is none when there are no offices", () => {
+  it("selects no office when there are none", () => {
     expect(officeFromQuery({ id: "1" }, [], () => "")).toBeUndefined();
   });
 });

@@ -14,7 +14,7 @@ it.each([
   ["de", "Flughafen Palma, 07611 Palma"],
   ["it", "Aeroporto di Palma, 07611 Palma"],
   ["fr", "Aéroport de Palma, 07611 Palma"],
-] as const)("names an office once when its address begins with its name, in %s", (language, place) => {
+] as const)("shows an office's name once when its address begins with the name, in %s", (language, place) => {
   expect(placeIn({ name: "Aeropuerto - PALMA", names, address: "Aeropuerto de Palma, 07611 Palma" }, language)).toBe(
     place,
   );
@@ -24,6 +24,6 @@ it.each([
   ["an address without the name", "Calle de Aragón 1, 07005 Palma", "Palma Airport, Calle de Aragón 1, 07005 Palma"],
   ["a street that begins alike", "Aeropuerto de Palma Sur 3, Palma", "Palma Airport, Aeropuerto de Palma Sur 3, Palma"],
   ["an address that is the name alone", "Aeropuerto de Palma", "Palma Airport"],
-])("accepts the place of an office: %s", (_, address, place) => {
+])("combines the name and address of an office: %s", (_, address, place) => {
   expect(placeIn({ name: "Aeropuerto - PALMA", names, address }, "en")).toBe(place);
 });

@@ -18,18 +18,18 @@ describe("similar groups", () => {
     ["B", ["D", "A"]],
     ["H", ["I"]],
     ["J", ["C", "D"]],
-  ])("to %s share its categories first", (code, first) =>
+  ])("groups similar to %s start with those of the same categories", (code, first) =>
     expect(similarTo(code).slice(0, first.length)).toEqual(first),
   );
 
-  it("are two-wheelers for a two-wheeler, and never one for a car", () => {
+  it("only two-wheelers are similar to a two-wheeler, and none is similar to a car", () => {
     expect(similarTo("M1")).toEqual(["M2"]);
     for (const { code, kind } of fleet)
       if (kind !== "MOTORCYCLE")
         expect(similarTo(code)).not.toEqual(expect.arrayContaining([expect.stringMatching("M")]));
   });
 
-  it("are at most three and never the group itself", () => {
+  it("lists at most three similar groups, never the group itself", () => {
     for (const { code } of fleet) {
       expect(similarTo(code).length).toBeLessThanOrEqual(3);
       expect(similarTo(code)).not.toContain(code);

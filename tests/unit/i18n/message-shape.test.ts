@@ -21,17 +21,17 @@ it.each([
   ["{count} en {place}", cars, "TEXT_ARGUMENTS"],
   ["Un {texto}", "Un texto", "TEXT_ARGUMENTS"],
   ["Vea el aviso", "Vea el <link>aviso</link>", "TEXT_ARGUMENTS"],
-])("the text %j may replace %j: %s", (text, bundled, problem) => {
+])("checks the override %j of the message %j: %s", (text, bundled, problem) => {
   expect(textProblem("home.title", text, bundled)).toBe(problem);
 });
 
-it("leaves the wording that customers agree to as it is", () => {
+it("refuses an override of wording that customers agree to", () => {
   for (const page of ["conditions", "subscription", "sale", "notice", "privacy", "cookies"])
     expect([page, textProblem(`legal.pages.${page}.title`, "Otro", "Uno")]).toEqual([page, "TEXT_WORDING"]);
   expect(textProblem("legal.pages.accessibility.title", "Otro", "Uno")).toBeNull();
 });
 
-it.each(languages)("every text of the site in %s could stand in its own place, but the dated wording", (language) => {
+it.each(languages)("every message in %s is a valid override of itself, except for the dated wording", (language) => {
   const problems = [...bundledTexts()[language]].map(([key, text]) => textProblem(key, text, text));
   expect(problems.length).toBeGreaterThan(1000);
   expect(new Set(problems)).toEqual(new Set([null, "TEXT_WORDING"]));

@@ -2,7 +2,7 @@ import { overrideMessages } from "@/lib/i18n/override-messages";
 
 const messages = { home: { title: "Hola", lead: { text: "Texto" } }, faq: { title: "Preguntas" } };
 
-it("puts texts at their keys and leaves the given messages as they are", () => {
+it("applies overrides without changing the given messages", () => {
   const merged = overrideMessages("es", messages, new Map([["home.lead.text", "Otro {name}"]]));
   expect(merged).toEqual({ home: { title: "Hola", lead: { text: "Otro {name}" } }, faq: { title: "Preguntas" } });
   expect(merged.faq).toBe(messages.faq);
@@ -10,13 +10,13 @@ it("puts texts at their keys and leaves the given messages as they are", () => {
 });
 
 it.each(["home.nothing", "home.title.inner", "nothing", "", "__proto__.title", "constructor.name"])(
-  "refuses an override of the unknown key %j",
+  "ignores an override of the unknown key %j",
   (key) => {
     expect(overrideMessages("es", messages, new Map([[key, "Otro"]]))).toEqual(messages);
   },
 );
 
-it("gives the built site's formatter a message that is parsed already", async () => {
+it("passes a parsed message to the formatter of the built site", async () => {
   jest.resetModules();
   jest.doMock("use-intl/format-message", () => jest.requireActual("use-intl/format-message/format-only"));
   const { overrideMessages: built } = await import("@/lib/i18n/override-messages");

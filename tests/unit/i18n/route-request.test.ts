@@ -22,8 +22,8 @@ const visit = (pathname: string, facts: Partial<Parameters<typeof routeRequest>[
     ...facts,
   });
 
-describe("where a request goes", () => {
-  it.each(languages)("keeps every screen of the old portal in %s", (language) => {
+describe("routing of a request", () => {
+  it.each(languages)("redirects every page of the old portal in %s", (language) => {
     const below = [
       ...wizardSteps,
       ...legalPages.map((page) => `legal/${page}`),
@@ -33,7 +33,7 @@ describe("where a request goes", () => {
       expect(visit(`/${language}/portal/${path}`)).toEqual({ kind: "redirect", pathname: `/${language}/rent/${path}` });
   });
 
-  it("takes the language of a screen without one from the query, then the cookie, then Spanish", () => {
+  it("takes the language of a path without one from the query, then the cookie, then Spanish", () => {
     const at = (requestedLanguage: string | null, storedLanguage: string | undefined) =>
       visit("/tpv/abc/ok", { requestedLanguage, storedLanguage });
     expect(at("it", "de")).toMatchObject({ pathname: "/it/tpv/abc/ok" });
@@ -41,28 +41,28 @@ describe("where a request goes", () => {
     expect(at(null, "xx")).toMatchObject({ pathname: "/es/tpv/abc/ok" });
   });
 
-  it("shows the payment screens on the private surface and the map test on the public one", () => {
+  it("shows payment pages on the private surface and the map test on the public one", () => {
     expect(visit("/stripe/abc")).toMatchObject({ kind: "page", surface: "private" });
     expect(visit("/test-google")).toMatchObject({ kind: "page", surface: "public" });
   });
 
   it.each(["/es/rent", "/de/search/ibiza", "/fr/buy-second-hand-car/seat", "/es/compra-de-coche-segunda-mano/compare"])(
-    "shows %s as it is, and leaves to the page how long caches may store it",
+    "shows %s unchanged as a page that shared caches may store",
     (pathname) =>
       expect(visit(pathname)).toEqual({ kind: "page", pathname, surface: "public", mailed: false, shared: true }),
   );
 
   it.each(["/favicon.ico", "/robots.txt", "/art/car.svg", "/sitemap/2.xml", "/photo/a.webp", "/wp-login.php"])(
-    "leaves the file %s alone",
+    "passes the file path %s through",
     (pathname) => expect(visit(pathname)).toEqual({ kind: "file" }),
   );
 
   it.each(["/regenera/abc", "/es/regenera/abc", "/es/user/newpass", "/es/desk/join/abc"])(
-    "knows that %s has the token of a mailed link",
+    "recognises %s as a mailed link with a token",
     (pathname) => expect(visit(pathname)).toMatchObject({ kind: "page", mailed: true, shared: false }),
   );
 
-  it("lets a visitor with a session cookie through to the client area, where it is checked", () => {
+  it("lets a visitor with a session cookie through to the client area, where the session is checked", () => {
     expect(visit("/es/user/dashboard", { signedIn: true })).toMatchObject({ kind: "page", surface: "private" });
   });
 
@@ -73,7 +73,7 @@ describe("where a request goes", () => {
     "manage/T-ABCDEFG/more",
     "vehicles/blue",
     "nowhere",
-  ])("shows the not-found page for %s, which is public and complete without script", (below) => {
+  ])("shows the public not-found page for %s", (below) => {
     expect(visit(`/de/rent/${below}`)).toEqual(unknownPage("de", true));
   });
 
@@ -88,14 +88,14 @@ describe("where a request goes", () => {
     "/de/paypal",
     "/de/regenera",
     "/de/regenera/abc/more",
-  ])("shows it for %s too, which is below private screens and none of them", (pathname) => {
+  ])("shows the public not-found page for the unknown path %s below private pages", (pathname) => {
     const notFoundPage = unknownPage("de", true);
     expect(visit(pathname)).toEqual(notFoundPage);
     expect(visit(pathname, { signedIn: true })).toEqual(notFoundPage);
   });
 
   it.each(["/stripe", "/tpv/abc/ok/more", "/paypal/abc/nowhere", "/regenera"])(
-    "shows it for %s, in the language that is asked for",
+    "shows the not-found page for %s in the requested language",
     (pathname) => {
       const notFoundPage = unknownPage("fr", false);
       expect(visit(pathname, { requestedLanguage: "fr", storedLanguage: "de" })).toEqual(notFoundPage);
@@ -114,7 +114,7 @@ describe("where a request goes", () => {
   });
 
   it.each(["pt", "EN-us", "en_GB", "abc", "zh-Hant-TW", "%EF%BF%BD"])(
-    "takes %s before an area for a language that is none of ours",
+    "redirects the unknown language %s before a known area to Spanish",
     (first) => {
       for (const area of ["rent/vehicles", "user/login", "paypal/abc/ok", "car-subscription", "regenera/abc"])
         expect(visit(`/${first}/${area}`)).toEqual({ kind: "redirect", pathname: `/es/${area}` });
@@ -122,7 +122,7 @@ describe("where a request goes", () => {
     },
   );
 
-  it("takes only what is written as a language for one where nothing follows", () => {
+  it("redirects an unknown language code alone to the home page, but no other word", () => {
     for (const first of ["pt", "EN-us", "pt_BR"])
       expect(visit(`/${first}`)).toEqual({ kind: "redirect", pathname: "/es/rent" });
     for (const first of ["abc", "nowhere"]) expect(visit(`/${first}`)).toEqual(unknownPage("es", false));
@@ -134,7 +134,7 @@ describe("where a request goes", () => {
     "checkin/KABCDEFG/driver/3",
     "quote/abc",
     "payment",
-  ])("keeps %s, which the page itself judges", (below) => {
+  ])("leaves the check of %s to the page", (below) => {
     expect(visit(`/de/rent/${below}`)).toMatchObject({
       kind: "page",
       pathname: `/de/rent/${below}`,
@@ -142,7 +142,7 @@ describe("where a request goes", () => {
     });
   });
 
-  it("does not take a longer name for a private screen", () => {
+  it("does not mistake a longer name for a private page", () => {
     expect(visit("/es/rent/paymentish")).toEqual(unknownPage("es", true));
     expect(visit("/es/users")).toEqual(unknownPage("es", true));
   });
@@ -150,12 +150,12 @@ describe("where a request goes", () => {
   it.each([
     ["/es/compra-de-coche-segunda-mano/a/b/c/d", "/es/lost/home"],
     ["/fr/car-subscription/ibiza/more", "/fr/lost/home"],
-  ])("shows for %s the not-found page of its area, which leads home", (from, pathname) =>
+  ])("shows for %s the not-found page that links home", (from, pathname) =>
     expect(visit(from)).toMatchObject({ pathname, surface: "public", shared: true }),
   );
 });
 
-describe("the desk, hidden by DESK_NETWORKS", () => {
+describe("desk hidden by DESK_NETWORKS", () => {
   it.each([
     ["/desk", "es"],
     ["/es/desk", "es"],
@@ -163,11 +163,11 @@ describe("the desk, hidden by DESK_NETWORKS", () => {
     ["/de/desk/enter", "de"],
     ["/es/desk/join/abcdefghijklmnop", "es"],
     ["/pt/desk", "es"],
-  ])("%s is an unknown address, and no cache keeps that", (pathname, language) => {
+  ])("a hidden desk answers %s as an unknown path, which no cache stores", (pathname, language) => {
     expect(visit(pathname, { deskHidden: true })).toEqual(unknownPage(language, false));
   });
 
-  it("leaves every other page", () => {
+  it("a hidden desk leaves every other page unchanged", () => {
     for (const pathname of ["/es/rent", "/en/user/login", "/", "/fr/search"])
       expect(visit(pathname, { deskHidden: true })).toEqual(visit(pathname));
   });

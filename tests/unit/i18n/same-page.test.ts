@@ -1,6 +1,6 @@
 import { samePageIn } from "@/lib/i18n/same-page";
 
-describe("the same page in another language", () => {
+describe("same page in another language", () => {
   it.each([
     ["de", "/es/rent/faq", "/de/rent/faq"],
     ["de", "/es", "/de"],
@@ -10,7 +10,7 @@ describe("the same page in another language", () => {
     ["en", "/es/suscripcion-de-coche/ibiza", "/en/car-subscription/ibiza"],
     ["en", "/de/second-hand/seat", "/en/buy-second-hand-car/seat"],
     ["fr", "/tpv/abc/ok", "/fr/tpv/abc/ok"],
-  ] as const)("in %s of %s is %s", (language, from, to) => {
+  ] as const)("the %s version of %s is %s", (language, from, to) => {
     expect(samePageIn(language, from)).toBe(to);
   });
 });

@@ -32,12 +32,12 @@ const breaches: Readonly<Record<Language, readonly (readonly [typed: string, set
 };
 
 describe.each(languages)("typography in %s", (language) => {
-  it.each(breaches[language])("sets %j", (typed, set) => {
+  it.each(breaches[language])("corrects the typography of %j", (typed, set) => {
     expect(setTypography(language, typed)).toBe(set);
     expect(setTypography(language, set)).toBe(set);
   });
 
-  it("is what every message has", () => {
+  it("every message has correct typography", () => {
     const unset = [...bundledTexts()[language]].filter(([, text]) => setTypography(language, text) !== text);
     expect(unset.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
   });
@@ -48,11 +48,11 @@ it.each([
   "{at, time, ::HHmm} · {name}",
   "{count, plural, =0 {} one {# mes} other {# meses}}",
   "{date} l’ufficio, +34 971 800 123",
-])("leaves %j as it is in every language", (text) => {
+])("the typography rules leave %j unchanged in every language", (text) => {
   for (const language of languages) expect(setTypography(language, text)).toBe(text);
 });
 
-it("sets a label's colon by language", () => {
+it("places the colon after a label as each language does", () => {
   expect(languages.map((language) => labelled(language, "Total"))).toEqual([
     "Total: ",
     "Total: ",

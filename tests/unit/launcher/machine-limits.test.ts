@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-it("prints the system's sentence for a disk that cannot be written, without a stack", () => {
+it("prints the system's message without a stack when a file cannot be written", () => {
   const file = path.join(folder, "missing", "file");
   let failure: unknown;
   try {
@@ -33,7 +33,7 @@ it("prints the stack of an unexpected error", () => {
   expect(plainly(new PlainError("Stop that one first."))).toBe("\nStop that one first.");
 });
 
-it("says of a port that it is taken, and nothing of one that is free", async () => {
+it("reports a port that is in use, and nothing for a free one", async () => {
   const server = http.createServer();
   const port = Number((await listen(server)).split(":").at(-1));
   expect(await portProblem(port)).toMatch(/^Port \d+ is taken\. .* PORT=3001 npm start$/);
@@ -41,7 +41,7 @@ it("says of a port that it is taken, and nothing of one that is free", async () 
   expect(await portProblem(port)).toBeUndefined();
 });
 
-it("lets one of several concurrent launchers start, also after one that was killed", async () => {
+it("lets one of several concurrent launchers start, also after one was killed", async () => {
   fs.mkdirSync(path.join(folder, ".data"));
   fs.writeFileSync(path.join(folder, ".data", "launcher.pid"), "999999999 start");
   const ownership = pathToFileURL(path.join(root, "scripts/launcher/ownership.mjs")).href;
@@ -61,7 +61,7 @@ it("lets one of several concurrent launchers start, also after one that was kill
   expect(fs.existsSync(path.join(folder, ".data", "launcher.pid"))).toBe(false);
 });
 
-it.each(["missing", "x".repeat(120)])("finds a place for the database’s socket when TMPDIR is %s", async (name) => {
+it.each(["missing", "x".repeat(120)])("finds a folder for the database socket when TMPDIR is %s", async (name) => {
   const before = process.env.TMPDIR;
   process.env.TMPDIR = path.join(folder, name);
   try {

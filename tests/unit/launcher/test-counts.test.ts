@@ -29,7 +29,7 @@ it.each(["numFailedTests", "numRuntimeErrorTestSuites", "numPendingTests", "numT
   },
 );
 
-it.each(["flaky", "skipped", "unexpected"])("fails for a browser test that is %s", (count) => {
+it.each(["flaky", "skipped", "unexpected"])("counts a Playwright run as failed for a test that is %s", (count) => {
   expect(playwrightCounts(reported({ stats: browser, errors: [] }))).toEqual({ passed: 5, failed: 0 });
   expect(playwrightCounts(reported({ stats: { ...browser, [count]: 1 }, errors: [] }))).toEqual({
     passed: 5,
@@ -37,7 +37,7 @@ it.each(["flaky", "skipped", "unexpected"])("fails for a browser test that is %s
   });
 });
 
-it("fails for an error outside of tests, and for a run without a report", () => {
+it("counts a run as failed for an error outside tests and for a missing report", () => {
   expect(playwrightCounts(reported({ stats: browser, errors: [{}] })).failed).toBe(1);
   expect(playwrightCounts(path.join(folder, "none.json")).failed).toBe(1);
   expect(jestCounts(path.join(folder, "none.json")).failed).toBe(1);

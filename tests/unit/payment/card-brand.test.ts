@@ -9,10 +9,10 @@ it.each([
   ["22", "UnionPay"],
   ["visa", "Visa"],
   [" MasterCard ", "Mastercard"],
-])("names the brand that a provider writes as %p", (raw, name) => {
+])("reads the provider's card brand %p as %p", (raw, name) => {
   expect(cardBrandName(raw)).toBe(name);
 });
 
-it.each(["7", "99", "unknown", "toString", "", null])("leaves %p without a name: it is a card", (raw) => {
+it.each(["7", "99", "unknown", "toString", "", null])("names no card brand for %p", (raw) => {
   expect(cardBrandName(raw)).toBeNull();
 });

@@ -26,7 +26,7 @@ function cellsOf(file: string): string[][] {
   return rows.slice(0, -1);
 }
 
-it("R212: has a line's figures with decimal commas, and what it did to the money with its sign", () => {
+it("R212: a ledger line has decimal commas and a signed effect on the balance", () => {
   expect(ledgerFile([line, { ...line, id: 8, kind: "refund", amountCents: 5, reference: null }])).toBe(
     "\uFEFFasiento;fecha;hora;reserva;pasarela;medio;movimiento;importe;efecto;moneda;referencia;pago\r\n" +
       "7;2026-11-23;09:05;T-ABCDEFG;redsys;card;capture;1234,56;1234,56;EUR;000012;p1\r\n" +
@@ -34,19 +34,19 @@ it("R212: has a line's figures with decimal commas, and what it did to the money
   );
 });
 
-it("counts an authorisation or a void as 0", () => {
+it("an authorisation or a void has an effect of 0 in the ledger file", () => {
   for (const kind of ["authorization", "void"] as const)
     expect(cellsOf(ledgerFile([{ ...line, kind }]))[1]?.slice(7, 9)).toEqual(["1234,56", "0,00"]);
 });
 
 it.each(["=1+1", "+34", "-2 ", "@SUM(A1)", "\t=1"])(
-  "R213: writes %j into a CSV as text, never as a formula",
+  "R213: writes %j into a CSV file as text, never as a formula",
   (reference) => {
     expect(cellsOf(ledgerFile([{ ...line, reference }]))[1]?.[10]).toBe(`'${reference}`);
   },
 );
 
-it("loses no text and no cent, whatever the gateways call their operations", () => {
+it("the ledger file loses no text and no cent, whatever the provider sends", () => {
   const text = fc.string({ unit: fc.constantFrom("a", '"', ";", "\n", "\r", ",", "=", " ", "é") });
   const lines = fc.array(
     fc.record({ reference: text, kind: fc.constantFrom(...ledgerKinds), amountCents: fc.nat(10_000_000) }),

@@ -4,18 +4,18 @@ import { type CaptureCase, mayCapture, paymentStatuses } from "@/lib/domain/paym
 const may = (given: Partial<CaptureCase>) =>
   mayCapture({ booking: "confirmed", payment: "authorized", abandoned: false, retainsPayment: false, ...given });
 
-describe("whether an ordered capture may still leave", () => {
-  it("captures held money only for a live booking", () => {
+describe("permission to capture", () => {
+  it("captures an authorised payment only for a live booking", () => {
     expect(bookingStatuses.filter((booking) => may({ booking }))).toEqual(["confirmed", "in_progress", "completed"]);
   });
 
-  it("takes held money of a cancelled booking only when part of it is kept", () => {
+  it("captures an authorised payment of a cancelled booking only when part of it is retained", () => {
     expect(may({ booking: "cancelled" })).toBe(false);
     expect(may({ booking: "cancelled", retainsPayment: true })).toBe(true);
   });
 
   it.each(["started", "expired", "cancelled"] as const)(
-    "takes approved money (%s) only while the unit is held",
+    "captures an approved payment (%s) only while the unit is held",
     (payment) => {
       expect(bookingStatuses.filter((booking) => may({ booking, payment }))).toEqual([
         "paying",
@@ -25,7 +25,7 @@ describe("whether an ordered capture may still leave", () => {
     },
   );
 
-  it("takes nothing of an attempt that was given up", () => {
+  it("never captures an abandoned payment", () => {
     for (const booking of bookingStatuses)
       for (const payment of paymentStatuses)
         expect(may({ booking, payment, abandoned: true, retainsPayment: true })).toBe(false);

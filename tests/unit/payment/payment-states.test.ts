@@ -26,19 +26,19 @@ const legal = [
 null satisfies [Exclude<PaymentEvent, (typeof legal)[number][0]>] extends [never] ? null : never;
 const every = legal.flatMap(([event, starts, to]) => paymentStatuses.map((from) => ({ from, event, starts, to })));
 
-describe("the state of a payment attempt after", () => {
-  it.each(every)("from $from by $event", ({ from, event, starts, to }) => {
+describe("payment attempt states", () => {
+  it.each(every)("accepts or refuses in payment state $from the event $event", ({ from, event, starts, to }) => {
     expect(nextPaymentStatus(from, event)).toEqual(
       starts.some((start) => start === from) ? { ok: true, value: to } : { ok: false, code: "ILLEGAL_TRANSITION" },
     );
   });
 
-  it("are the ones that the database lets pass", () => {
+  it("the database accepts the same payment state changes as the code", () => {
     expect(databaseSteps("payment_step")).toEqual(stepsOf(legal));
   });
 });
 
-describe("the payment status of a booking", () => {
+describe("payment status of a booking", () => {
   const money = (changes: Partial<PaymentMoney>): PaymentMoney => ({
     status: "captured",
     amountCents: 5000,
@@ -57,7 +57,7 @@ describe("the payment status of a booking", () => {
     ["refund_pending", [money({ status: "refund_pending" })]],
     ["part_refunded", [money({ status: "part_refunded", refundedCents: 1000 })]],
     ["refunded", [money({ status: "refunded", refundedCents: 5000 })]],
-  ] as const)("is %s", (status, payments) => {
+  ] as const)("derives the payment status %s of a booking", (status, payments) => {
     expect(bookingPaymentStatus(payments, 5000)).toBe(status);
   });
 });

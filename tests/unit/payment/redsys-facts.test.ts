@@ -32,7 +32,7 @@ const facts = (changes: Readonly<Record<string, string>>) => ({
 });
 const kindOf = (changes: Readonly<Record<string, string>>) => judgeFacts(attempt, facts(changes)).kind;
 
-describe("a response of the bank", () => {
+describe("Redsys response", () => {
   it.each([
     ["0000", "captured"],
     ["0099", "captured"],
@@ -47,20 +47,20 @@ describe("a response of the bank", () => {
     ["00000", "foreign"],
     ["0x00", "foreign"],
     ["-001", "foreign"],
-  ])("%p means %s", (response, kind) => {
+  ])("the Redsys response code %p means %s", (response, kind) => {
     expect(kindOf({ DS_RESPONSE: response })).toBe(kind);
   });
 
   it.each([
-    ["a query's row of last month", "2026-12-15", "none"],
-    ["a query's row of two days before", "2027-01-13", "none"],
-    ["a query's row of the day before, whose clock may differ", "2027-01-14", "captured"],
-    ["a query's row of the same day", "2027-01-15", "captured"],
-    ["a webhook of last year", "15/01/2026", "none"],
-    ["a webhook of the same day", "15/01/2027", "captured"],
-    ["a webhook of a later year on an earlier day", "01/01/2028", "captured"],
-    ["a date in another form", "15 JAN 2027", "captured"],
-  ])("%s (%s) counts as %s", (_, date, kind) => {
+    ["a Redsys query row of last month", "2026-12-15", "none"],
+    ["a Redsys query row of two days before", "2027-01-13", "none"],
+    ["a Redsys query row of the day before, whose clock may differ", "2027-01-14", "captured"],
+    ["a Redsys query row of the same day", "2027-01-15", "captured"],
+    ["a Redsys webhook of last year", "15/01/2026", "none"],
+    ["a Redsys webhook of the same day", "15/01/2027", "captured"],
+    ["a Redsys webhook of a later year on an earlier day", "01/01/2028", "captured"],
+    ["a Redsys response with a date in another format", "15 JAN 2027", "captured"],
+  ])("counts %s (%s) as %s", (_, date, kind) => {
     expect(kindOf({ DS_RESPONSE: "0000", DS_DATE: date })).toBe(kind);
   });
 });

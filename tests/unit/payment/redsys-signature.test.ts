@@ -29,17 +29,17 @@ const known = [
   ["HMAC_SHA256_V1", "12345678", "tPaQq08tdFayC7lW32toT3aBUCF88d2Ejyveu1OhI0g="],
 ] as const;
 
-describe("the bank's signature", () => {
-  it("matches the example of the bank's manual", () => {
+describe("Redsys signature", () => {
+  it("the Redsys signature matches the example in the bank's manual", () => {
     expect(sign("HMAC_SHA512_V2", secret, manual.order, manual.parameters)).toBe(manual.signature);
   });
 
-  it.each(known)("%s of order %s matches an independent computation", (version, order, expected) => {
+  it.each(known)("the signature %s of order %s matches an independent computation", (version, order, expected) => {
     expect(sign(version, secret, order, encodeParameters(version, request))).toBe(expected);
   });
 
   it.each(known)(
-    "%s of order %s is refused when text, order, secret or version differ",
+    "refuses a %s signature of order %s when text, order, secret or version differ",
     (version, order, signature) => {
       const text = encodeParameters(version, request);
       const other = version === "HMAC_SHA512_V2" ? "HMAC_SHA256_V1" : "HMAC_SHA512_V2";
@@ -51,25 +51,25 @@ describe("the bank's signature", () => {
     },
   );
 
-  it.each(["", "%", "====", "ñandú", "i_0ENUR9B1s"])("refuses the broken signature %p", (given) => {
+  it.each(["", "%", "====", "ñandú", "i_0ENUR9B1s"])("refuses the malformed signature %p", (given) => {
     expect(signatureHolds("HMAC_SHA512_V2", secret, manual.order, manual.parameters, given)).toBe(false);
   });
 
-  it("R190: reads both base64 alphabets, as the bank sends either", () => {
+  it("R190: accepts a Redsys signature in both base64 alphabets", () => {
     const plain = Buffer.from(manual.signature, "base64url").toString("base64");
     expect(signatureHolds("HMAC_SHA512_V2", secret, manual.order, manual.parameters, plain)).toBe(true);
   });
 });
 
-describe("the parameters", () => {
-  it("are read whatever the case of their names, with encoded values decoded", () => {
+describe("Redsys parameters", () => {
+  it("reads Redsys parameters regardless of the case of their names, and decodes their values", () => {
     const encoded = Buffer.from('{"Ds_Date":"21%2F11%2F2026","DS_Response":"0000","Ds_Amount":7909}').toString(
       "base64",
     );
     expect(decodeParameters(encoded)).toEqual({ DS_DATE: "21/11/2026", DS_RESPONSE: "0000", DS_AMOUNT: "7909" });
   });
 
-  it.each(["", "bnVsbA", "W10", "bm8ganNvbg"])("are refused when they are no object (%p)", (encoded) => {
+  it.each(["", "bnVsbA", "W10", "bm8ganNvbg"])("refuses Redsys parameters that are not an object (%p)", (encoded) => {
     expect(decodeParameters(encoded)).toBeNull();
   });
 });

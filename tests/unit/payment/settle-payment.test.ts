@@ -24,7 +24,7 @@ const case_ = (given: Partial<SettleInput>): SettleInput => ({
   ...given,
 });
 
-describe("settling a provider's state", () => {
+describe("settlePayment", () => {
   it.each<[PaymentStatus]>([
     ["created"],
     ["started"],
@@ -38,14 +38,14 @@ describe("settling a provider's state", () => {
   });
 
   it.each<[PaymentStatus]>([["captured"], ["refund_pending"], ["part_refunded"], ["refunded"]])(
-    "captured after %s is a repeat",
+    "a capture reported again after %s changes nothing",
     (payment) => {
       expect(settlePayment(case_({ payment }))).toEqual({ kind: "nothing" });
     },
   );
 
   it.each(["confirmed", "creation_error", "cancelled", "in_progress", "completed", "no_show"] as const)(
-    "money for a %s booking is unexpected",
+    "a payment for a booking with status %s is unexpected",
     (booking) => {
       expect(settlePayment(case_({ booking }))).toEqual({ kind: "unexpectedPayment", payment: "captured" });
     },
@@ -55,7 +55,7 @@ describe("settling a provider's state", () => {
     ["a cent less", { amountCents: 7908 }],
     ["a cent more", { amountCents: 7910 }],
     ["another currency", { currency: "USD" }],
-  ])("%s is suspicious, never money", (_, wrong) => {
+  ])("a payment with %s is suspicious and never counts as paid", (_, wrong) => {
     expect(settlePayment(case_({ providerState: { ...paid, ...wrong } }))).toEqual({ kind: "suspicious" });
   });
 
@@ -64,37 +64,41 @@ describe("settling a provider's state", () => {
 
   it.each<[string, Partial<SettleInput>, string]>([
     ["while the booking waits", {}, "approved"],
-    ["late, after its page's time", { payment: "expired", booking: "expired", pageOver: true }, "approved"],
-    ["once more", { approvalUsed: true, booking: "verifying" }, "nothing"],
+    [
+      "late, after its payment page has expired",
+      { payment: "expired", booking: "expired", pageOver: true },
+      "approved",
+    ],
+    ["a second time", { approvalUsed: true, booking: "verifying" }, "nothing"],
     ["after its capture was refused", { approvalUsed: true, payment: "declined", booking: "payment_error" }, "nothing"],
     ["while another attempt may be charging", { payment: "expired", otherOpen: true }, "nothing"],
-    ["while another attempt's money is being taken", { payment: "declined", otherCapturing: true }, "nothing"],
-    ["of an attempt that was given up", { abandoned: true }, "nothing"],
-    ["for a booking that is paid", { booking: "confirmed" }, "nothing"],
-    ["of another amount", { amountCents: 7910 }, "suspicious"],
-  ])("an approval %s", (_, given, kind) => {
+    ["while another attempt is being captured", { payment: "declined", otherCapturing: true }, "nothing"],
+    ["for an abandoned attempt", { abandoned: true }, "nothing"],
+    ["for a paid booking", { booking: "confirmed" }, "nothing"],
+    ["with another amount", { amountCents: 7910 }, "suspicious"],
+  ])("settles an approval received %s", (_, given, kind) => {
     expect(settlePayment(case_({ providerState: approved, ...given }))).toEqual({ kind });
   });
 
   it.each<[string, Partial<SettleInput>, object]>([
-    ["for a booking that stands", { booking: "confirmed" }, { kind: "captured", payment: "captured" }],
-    ["for a rental under way", { booking: "in_progress" }, { kind: "captured", payment: "captured" }],
+    ["for a confirmed booking", { booking: "confirmed" }, { kind: "captured", payment: "captured" }],
+    ["for a rental in progress", { booking: "in_progress" }, { kind: "captured", payment: "captured" }],
     ["after a cancellation", { booking: "cancelled" }, { kind: "unexpectedPayment", payment: "captured" }],
     [
-      "after a cancellation that keeps a part",
+      "after a cancellation that retains a part",
       { booking: "cancelled", retainsPayment: true },
       { kind: "captured", payment: "captured" },
     ],
     [
-      "after we let it go",
+      "after it was abandoned",
       { booking: "confirmed", abandoned: true },
       { kind: "unexpectedPayment", payment: "captured" },
     ],
-  ])("held money that is captured %s", (_, given, settled) => {
+  ])("settles a captured authorisation %s", (_, given, settled) => {
     expect(settlePayment(case_({ payment: "authorized", authorizedBefore: true, ...given }))).toEqual(settled);
   });
 
-  it("held money that ends is a refused capture for a live booking, and a failure for all others", () => {
+  it("an authorisation that ends is a refused capture for a live booking and a failure for all others", () => {
     for (const kind of ["declined", "cancelled", "expired"] as const) {
       const ended = { payment: "authorized", authorizedBefore: true, providerState: { kind } } as const;
       expect(settlePayment(case_({ ...ended, booking: "confirmed" }))).toEqual({
@@ -108,7 +112,7 @@ describe("settling a provider's state", () => {
     }
   });
 
-  it("held money reported again after it ended is no new money", () => {
+  it("an authorisation reported again after it ended changes nothing", () => {
     for (const payment of ["declined", "cancelled", "expired"] as const)
       for (const booking of bookingStatuses)
         expect(settlePayment(case_({ providerState: authorized, payment, booking, authorizedBefore: true }))).toEqual({
@@ -116,7 +120,7 @@ describe("settling a provider's state", () => {
         });
   });
 
-  it("held money, and money being taken, do not end with the page's time", () => {
+  it("an authorisation and a capture in progress do not expire with the payment page", () => {
     for (const kind of ["none", "pending"] as const) {
       const late = { providerState: { kind }, pageOver: true } as const;
       expect(settlePayment(case_({ ...late, payment: "authorized", booking: "confirmed" }))).toEqual({
@@ -126,7 +130,7 @@ describe("settling a provider's state", () => {
     }
   });
 
-  it("waits while nothing is decided, and gives up when the page's time is over", () => {
+  it("waits while a payment is undecided, and expires it with the payment page", () => {
     for (const kind of ["none", "pending"] as const) {
       expect(settlePayment(case_({ providerState: { kind } }))).toEqual({ kind: "nothing" });
       const over = settlePayment(case_({ providerState: { kind }, pageOver: true }));
@@ -134,7 +138,7 @@ describe("settling a provider's state", () => {
     }
   });
 
-  it("a failure fails the booking only while the customer waits for this very attempt", () => {
+  it("a failed payment fails the booking only while the customer waits for this attempt", () => {
     const providerState = { kind: "declined" } as const;
     expect(settlePayment(case_({ providerState }))).toMatchObject({ bookingFails: true });
     expect(settlePayment(case_({ providerState, booking: "verifying" }))).toMatchObject({ bookingFails: true });
@@ -142,7 +146,7 @@ describe("settling a provider's state", () => {
     expect(settlePayment(case_({ providerState, booking: "confirmed" }))).toMatchObject({ bookingFails: false });
   });
 
-  it("a failure never undoes money, whatever came first", () => {
+  it("a failure never reverts a captured or refunded payment", () => {
     const failures = fc.constantFrom("declined", "cancelled", "expired", "none", "pending");
     const secured = fc.constantFrom<PaymentStatus>("captured", "refund_pending", "part_refunded", "refunded");
     fc.assert(
@@ -158,7 +162,7 @@ describe("settling a provider's state", () => {
     );
   });
 
-  it("the same state twice changes nothing the second time", () => {
+  it("the same provider state twice changes nothing the second time", () => {
     const kinds = fc.constantFrom("captured", "authorized", "declined", "cancelled", "expired");
     fc.assert(
       fc.property(

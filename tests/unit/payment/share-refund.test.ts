@@ -3,15 +3,15 @@ import { type Holding, shareRefund } from "@/lib/domain/rental/cancellation";
 
 const holding = (paymentId: string, held: Holding["held"], cents: number): Holding => ({ paymentId, held, cents });
 
-describe("which attempts give money back", () => {
+describe("shareRefund", () => {
   it.each<[string, readonly Holding[], number, readonly [string, string, number][]]>([
-    ["all of one", [holding("a", "captured", 6909)], 6909, [["a", "refund", 6909]]],
-    ["a part of one", [holding("a", "captured", 6909)], 909, [["a", "refund", 909]]],
-    ["nothing", [holding("a", "captured", 6909)], 0, []],
-    ["held money whole", [holding("a", "authorized", 6909)], 6909, [["a", "void", 6909]]],
-    ["no part of held money", [holding("a", "authorized", 6909)], 909, []],
+    ["one captured payment in full", [holding("a", "captured", 6909)], 6909, [["a", "refund", 6909]]],
+    ["part of one captured payment", [holding("a", "captured", 6909)], 909, [["a", "refund", 909]]],
+    ["nothing for a refund of zero", [holding("a", "captured", 6909)], 0, []],
+    ["an authorised payment by voiding it", [holding("a", "authorized", 6909)], 6909, [["a", "void", 6909]]],
+    ["no part of an authorised payment", [holding("a", "authorized", 6909)], 909, []],
     [
-      "the largest first",
+      "the largest payment first",
       [holding("a", "captured", 1000), holding("b", "captured", 5000)],
       5500,
       [
@@ -20,12 +20,12 @@ describe("which attempts give money back", () => {
       ],
     ],
     [
-      "taken money where the held one is too large",
+      "a captured payment when the authorised one is too large",
       [holding("a", "authorized", 5000), holding("b", "captured", 1000)],
       1500,
       [["b", "refund", 1000]],
     ],
-  ])("%s", (_, holdings, cents, expected) => {
+  ])("refunds %s", (_, holdings, cents, expected) => {
     const returns = shareRefund(holdings, cents);
     expect(returns.map(({ paymentId, kind, cents: share }) => [paymentId, kind, share])).toEqual(expected);
   });
@@ -39,7 +39,7 @@ describe("which attempts give money back", () => {
     )
     .map((list) => list.map(({ held, cents }, place) => holding(String(place), held, cents)));
 
-  it("never gives back more than was asked, nor more than an attempt holds, each at most once", () => {
+  it("never refunds more than requested or than a payment holds, and each payment at most once", () => {
     fc.assert(
       fc.property(holdings, fc.integer({ min: 0, max: 500_000 }), (list, wanted) => {
         const returns = shareRefund(list, wanted);
@@ -55,7 +55,7 @@ describe("which attempts give money back", () => {
     );
   });
 
-  it("gives back exactly what was asked where all of it was taken", () => {
+  it("refunds exactly the requested amount when all payments are captured", () => {
     const taken = holdings.map((list) => list.map((one): Holding => ({ ...one, held: "captured" })));
     fc.assert(
       fc.property(taken, fc.integer({ min: 0, max: 500_000 }), (list, wanted) => {

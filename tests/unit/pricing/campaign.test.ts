@@ -18,27 +18,27 @@ const campaign: Campaign = {
 };
 const use: CampaignUse = { groupId: 2, pickupOfficeId: 4, pickupDate: "2027-07-12", today: "2027-03-01" };
 
-describe("a campaign", () => {
+describe("campaign", () => {
   it.each([
-    ["for a listed group, any office", {}, true],
-    ["for another group", { groupId: 3 }, false],
+    ["to a listed group at any office", {}, true],
+    ["to another group", { groupId: 3 }, false],
     ["on its first pick-up day", { pickupDate: "2027-05-01" }, true],
     ["on its last pick-up day", { pickupDate: "2027-09-30" }, true],
-    ["a day later", { pickupDate: "2027-10-01" }, false],
-    ["a day earlier", { pickupDate: "2027-04-30" }, false],
+    ["a day after its last pick-up day", { pickupDate: "2027-10-01" }, false],
+    ["a day before its first pick-up day", { pickupDate: "2027-04-30" }, false],
     ["on its last booking day", { today: "2027-06-30" }, true],
-    ["booked a day later", { today: "2027-07-01" }, false],
-    ["booked before it runs", { today: "2026-12-31" }, false],
-  ])("%s: %p", (_, changes, active) => {
+    ["a day after its last booking day", { today: "2027-07-01" }, false],
+    ["before its first booking day", { today: "2026-12-31" }, false],
+  ])("a campaign applies %s: %p", (_, changes, active) => {
     expect(bestCampaign([campaign], { ...use, ...changes }) !== null).toBe(active);
   });
 
-  it("is for its offices only, where it names some", () => {
+  it("a campaign with offices applies only at these offices", () => {
     expect(bestCampaign([{ ...campaign, officeIds: [1] }], use)).toBeNull();
     expect(bestCampaign([{ ...campaign, officeIds: [1, 4] }], use)).not.toBeNull();
   });
 
-  it("lowers a price only when its value came in the address", () => {
+  it("a campaign lowers a price only when its value is in the URL", () => {
     const campaigns = [campaign, { ...campaign, percentBasisPoints: 500 }];
     const granted = [null, undefined, 0, 5, 8, 9].map(
       (discount) => grantedCampaign(campaigns, discount, use)?.percentBasisPoints ?? null,
@@ -47,7 +47,7 @@ describe("a campaign", () => {
     expect(grantedCampaign(campaigns, 8, { ...use, groupId: 3 })).toBeNull();
   });
 
-  it("makes a group one of the Specials with its best value, whatever the address says", () => {
+  it("marks a group as one of the Specials with its best campaign, whatever the URL", () => {
     const campaigns = [{ ...campaign, percentBasisPoints: 500 }, campaign, { ...campaign, percentBasisPoints: 700 }];
     expect(bestCampaign(campaigns, use)?.percentBasisPoints).toBe(800);
     expect(bestCampaign(campaigns, { ...use, groupId: 9 })).toBeNull();
@@ -60,11 +60,11 @@ describe("DESCUENTO", () => {
     [{ percentBasisPoints: 800 }, 8],
     [{ percentBasisPoints: 1000 }, 10],
     [{ percentBasisPoints: 2500 }, 10],
-  ])("is the whole percent that is granted, at most 10", (granted, percent) => {
+  ])("DESCUENTO of the campaign %j is %i, at most 10", (granted, percent) => {
     expect(grantedPercent(granted, 1000)).toBe(percent);
   });
 
-  it("is the highest of a list", () => {
+  it("DESCUENTO of several groups is the highest", () => {
     expect([highestPercent([]), highestPercent([0, 8, 5])]).toEqual([0, 8]);
   });
 });

@@ -26,20 +26,20 @@ const check = (changes: Partial<Coupon>, used: Partial<CouponUse> = {}) =>
   checkCoupon({ ...coupon, ...changes }, { ...use, ...used });
 const valid = { status: "valid", reason: null };
 
-describe("a coupon", () => {
+describe("coupon", () => {
   it.each([
     ["within its dates", {}, {}],
     ["on its first day", {}, { pickupDate: "2027-05-01" }],
     ["on its last day", {}, { pickupDate: "2027-10-31" }],
-    ["with its minimum of days", { minimumDays: 7 }, {}],
+    ["at its minimum of days", { minimumDays: 7 }, {}],
     ["for the group", { groupIds: [1, 2] }, {}],
     ["before a group is chosen", { groupIds: [1] }, { groupId: null }],
     ["for the office", { officeIds: [1] }, {}],
-    ["on the last day of booking", { bookUntil: "2027-03-01" }, {}],
+    ["on its last booking day", { bookUntil: "2027-03-01" }, {}],
     ["without dates", { validFrom: null, validUntil: null }, { pickupDate: "2040-01-01" }],
     ["with a use left", { usesLeft: 1 }, {}],
-    ["of the channel", { channel: "WEBK10" }, {}],
-  ] as const)("is valid %s", (_, changes, used) => {
+    ["for its channel", { channel: "WEBK10" }, {}],
+  ] as const)("a coupon is valid %s", (_, changes, used) => {
     expect(check(changes, used)).toEqual(valid);
   });
 
@@ -47,22 +47,22 @@ describe("a coupon", () => {
     ["withdrawn", { active: false }, {}, "invalid", "COUPON_INVALID"],
     ["booked too early", { bookFrom: "2027-03-02" }, {}, "invalid", "COUPON_INVALID"],
     ["booked too late", { bookUntil: "2027-02-28" }, {}, "invalid", "COUPON_INVALID"],
-    ["of another channel", { channel: "INTERMEDIARY" }, {}, "invalid", "COUPON_INVALID"],
+    ["used in another channel", { channel: "INTERMEDIARY" }, {}, "invalid", "COUPON_INVALID"],
     ["used up", { usesLeft: 0 }, {}, "invalid", "COUPON_USED_UP"],
-    ["before its dates", {}, { pickupDate: "2027-04-30" }, "disabled", "COUPON_OUT_OF_DATES"],
-    ["after its dates", {}, { pickupDate: "2027-11-01" }, "disabled", "COUPON_OUT_OF_DATES"],
-    ["a day short", { minimumDays: 8 }, {}, "invalid", "COUPON_MIN_DAYS"],
-    ["for other groups", { groupIds: [3] }, {}, "invalid", "COUPON_GROUP"],
-    ["for other offices", { officeIds: [4] }, {}, "invalid", "COUPON_OFFICE"],
-  ] as const)("is not valid when %s", (_, changes, used, status, reason) => {
+    ["the pick-up is before its dates", {}, { pickupDate: "2027-04-30" }, "disabled", "COUPON_OUT_OF_DATES"],
+    ["the pick-up is after its dates", {}, { pickupDate: "2027-11-01" }, "disabled", "COUPON_OUT_OF_DATES"],
+    ["the rental is a day too short", { minimumDays: 8 }, {}, "invalid", "COUPON_MIN_DAYS"],
+    ["limited to other groups", { groupIds: [3] }, {}, "invalid", "COUPON_GROUP"],
+    ["limited to other offices", { officeIds: [4] }, {}, "invalid", "COUPON_OFFICE"],
+  ] as const)("a coupon is not valid when %s", (_, changes, used, status, reason) => {
     expect(check(changes, used)).toEqual({ status, reason });
   });
 
-  it("that is unknown is invalid", () => {
+  it("an unknown coupon is invalid", () => {
     expect(checkCoupon(null, use)).toEqual({ status: "invalid", reason: "COUPON_INVALID" });
   });
 
-  it("is enabled again when the pick-up returns into its dates", () => {
+  it("a coupon becomes valid again when the pick-up is moved back into its dates", () => {
     const dates = ["2027-07-12", "2027-12-01", "2027-08-01"];
     expect(dates.map((pickupDate) => check({}, { pickupDate }).status)).toEqual(["valid", "disabled", "valid"]);
   });

@@ -45,33 +45,33 @@ const band = (row: number, from: string, to: string, factor: string) => ({
   [`configuration.bands.${row}.factorBasisPoints`]: factor,
 });
 
-describe("a draft", () => {
-  it("with the prices of the rules has nothing against it", () => expect(problemsWith({})).toEqual([]));
+describe("price draft", () => {
+  it("a draft with the prices of the rules has no problems", () => expect(problemsWith({})).toEqual([]));
 
   it.each([
-    ["an empty day", { "prices.2.perDayCents.PEAK": "" }, "HOLE", "prices.2.perDayCents.PEAK"],
-    ["a day for nothing", { "prices.2.perDayCents.LOW": "0" }, "FREE", "prices.2.perDayCents.LOW"],
+    ["an empty daily price", { "prices.2.perDayCents.PEAK": "" }, "HOLE", "prices.2.perDayCents.PEAK"],
+    ["a daily price of zero", { "prices.2.perDayCents.LOW": "0" }, "FREE", "prices.2.perDayCents.LOW"],
     ["an empty excess", { "prices.9.coverages.SCDW.excessCents": "" }, "HOLE", "prices.9.coverages.SCDW.excessCents"],
     ["an extra without price", { "extras.GPS.perDayCents": "" }, "HOLE", "extras.GPS.perDayCents"],
-    ["a day without season", season(0, "LOW", "1/1", "30/12"), "SEASON_GAP", "configuration.seasons"],
+    ["a day without a season", season(0, "LOW", "1/1", "30/12"), "SEASON_GAP", "configuration.seasons"],
     [
-      "a day of two seasons",
+      "a day in two seasons",
       { ...season(0, "LOW", "1/1", "31/12"), ...season(1, "MID", "1/5", "2/5") },
       "SEASON_OVERLAP",
       "configuration.seasons",
     ],
-    ["bands that end too early", band(0, "1", "29", "100"), "BAND_GAP", "configuration.bands"],
+    ["price bands that end too early", band(0, "1", "29", "100"), "BAND_GAP", "configuration.bands"],
     [
-      "a longer rental that is dearer a day",
+      "a higher daily price for a longer rental",
       { ...band(0, "1", "6", "100"), ...band(1, "7", "30", "110") },
       "LONGER_DEARER",
       "configuration.bands.1.factorBasisPoints",
     ],
-  ])("with %s has a problem at cell", (_, cells: Record<string, string>, code, cell) => {
+  ])("a draft with %s has a problem at that cell", (_, cells: Record<string, string>, code, cell) => {
     expect(problemsWith(cells)).toContainEqual(expect.objectContaining({ code, cell }));
   });
 
-  it("needs a fee of every way that is allowed, and prices of every group that is offered", () => {
+  it("a draft needs a fee for every permitted one-way pair and prices for every offered group", () => {
     const { oneWay, ...configuration } = aTariffDocument().configuration;
     const without = { ...aTariffDocument(), configuration: { ...configuration, oneWay: { ...oneWay, feeCents: {} } } };
     expect(checkDraft(without, terms).map(({ cell }) => cell)).toEqual(
@@ -83,7 +83,7 @@ describe("a draft", () => {
     expect(holes).toHaveLength(13);
   });
 
-  it("is compared cell by cell, and what changes by more than 30 % has to be ticked", () => {
+  it("compares a draft cell by cell and requires confirmation of changes above 30 %", () => {
     const changes = priceDifferences(
       aTariffDocument(),
       draftWith({
@@ -99,7 +99,7 @@ describe("a draft", () => {
     ]);
   });
 
-  it("prices the worked examples of the rules as these print them", () => {
+  it("a draft prices the worked examples as in the rules", () => {
     const draft = aTariffDocument();
     const totals = workedExamples.map((sample) => priceSample({ draft, groups: draftGroups, offices: codes }, sample));
     expect(totals).toEqual([55_360, 13_530, 30_960, 273_560, 2850]);
@@ -166,7 +166,7 @@ const anySample = fc
     coupon: null,
   }));
 
-it("any draft is refused with its cell named, or prices ten thousand searches", () => {
+it("every draft either is refused with the cell named or prices ten thousand searches", () => {
   let priced = 0;
   let refused = 0;
   const any = fc.tuple(

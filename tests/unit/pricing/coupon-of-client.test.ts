@@ -37,27 +37,27 @@ const anyCoupon: fc.Arbitrary<Coupon> = fc.record({
   usesLeft: fc.option(fc.integer({ min: 0, max: 3 })),
 });
 
-describe("a coupon in the client area", () => {
+describe("coupon in the client area", () => {
   it.each([
     ["can be used", {}, "valid", null],
     ["can be used for a pick-up months ahead", { validFrom: "2027-05-01", validUntil: "2027-05-31" }, "valid", null],
     ["has conditions that a rental can meet", { minimumDays: 7, groupIds: [6], officeIds: [4] }, "valid", null],
-    ["is over", { validUntil: "2027-02-28" }, "disabled", "COUPON_OUT_OF_DATES"],
+    ["has expired", { validUntil: "2027-02-28" }, "disabled", "COUPON_OUT_OF_DATES"],
     [
-      "begins later than can be booked",
+      "starts later than a pick-up can be booked",
       { validFrom: "2028-03-01", validUntil: "2028-06-01" },
       "disabled",
       "COUPON_OUT_OF_DATES",
     ],
     ["is used up", { usesLeft: 0 }, "invalid", "COUPON_USED_UP"],
-    ["is used up and over", { usesLeft: 0, validUntil: "2027-02-28" }, "invalid", "COUPON_USED_UP"],
+    ["is used up and has expired", { usesLeft: 0, validUntil: "2027-02-28" }, "invalid", "COUPON_USED_UP"],
     ["was withdrawn", { active: false }, "invalid", "COUPON_INVALID"],
-    ["can't be booked with yet", { bookFrom: "2027-03-02" }, "invalid", "COUPON_INVALID"],
-  ] as const)("%s", (_, changes, status, reason) => {
+    ["cannot be used for bookings yet", { bookFrom: "2027-03-02" }, "invalid", "COUPON_INVALID"],
+  ] as const)("a client's coupon %s", (_, changes, status, reason) => {
     expect(state(changes)).toEqual({ status, reason });
   });
 
-  it("is valid exactly when some rental of today may use it", () => {
+  it("a client's coupon is valid exactly when some rental booked today can use it", () => {
     fc.assert(
       fc.property(anyCoupon, (one) => {
         const usable = Array.from({ length: furthestDays + 1 }, (_, ahead) => addDays(today, ahead)).some(
@@ -75,22 +75,22 @@ describe("a coupon in the client area", () => {
   });
 });
 
-describe("the uses of a coupon", () => {
+describe("remaining uses of a coupon", () => {
   it.each([
-    ["anybody's, unused", null, false, 0, 0, 1],
-    ["anybody's, used by others", null, false, 9, 0, 1],
-    ["anybody's, used by this client", null, false, 9, 1, 0],
+    ["public and unused", null, false, 0, 0, 1],
+    ["public and used by others", null, false, 9, 0, 1],
+    ["public and used by this client", null, false, 9, 1, 0],
     ["limited, with uses left", 10, false, 9, 0, 1],
     ["limited and used up by others", 10, false, 10, 0, 0],
     ["limited, used beyond its limit", 10, false, 12, 0, 0],
-    ["personal with one use", null, true, 0, 0, 1],
-    ["personal, used", null, true, 1, 1, 0],
-    ["personal with three uses, one gone", 3, true, 1, 1, 2],
-  ])("that is %s", (_, usesMax, personal, all, byClient, remaining) => {
+    ["personal and unused", null, true, 0, 0, 1],
+    ["personal and used", null, true, 1, 1, 0],
+    ["personal with one of three uses spent", 3, true, 1, 1, 2],
+  ])("counts the remaining uses of a coupon that is %s", (_, usesMax, personal, all, byClient, remaining) => {
     expect(couponUsesLeft({ usesMax, personal }, { all, byClient })).toBe(remaining);
   });
 
-  it("never go below none nor above the client's own", () => {
+  it("the remaining uses of a coupon are never negative and never above the client's own", () => {
     const anyUses = fc.record({ all: fc.nat(20), byClient: fc.nat(20) });
     fc.assert(
       fc.property(fc.option(fc.nat(20)), fc.boolean(), anyUses, (usesMax, personal, uses) => {

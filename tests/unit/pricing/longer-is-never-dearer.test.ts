@@ -27,18 +27,21 @@ const plainBase = (dailyCents: (typeof tariffs)["A"]["dailyCents"], date: string
   return Math.round(Math.min(...candidates));
 };
 
-describe("longer is never dearer", () => {
-  it.each(groups)("group %s, every pick-up date of a common and of a leap year, 1 to 29 days", (_, tariff) => {
-    const dearer: string[] = [];
-    for (let date = "2027-01-01"; date < "2029-01-01"; date = addDays(date, 1)) {
-      const pickup = civilDayOf(date);
-      for (let days = 1; days < 30; days += 1) {
-        const price = basePrice(configuration, tariff, pickup, days);
-        if (price > basePrice(configuration, tariff, pickup, days + 1)) dearer.push(`${date} ${days}`);
+describe("base price by rental length", () => {
+  it.each(groups)(
+    "in group %s, a shorter rental never costs more than a longer one on any pick-up date of two years",
+    (_, tariff) => {
+      const dearer: string[] = [];
+      for (let date = "2027-01-01"; date < "2029-01-01"; date = addDays(date, 1)) {
+        const pickup = civilDayOf(date);
+        for (let days = 1; days < 30; days += 1) {
+          const price = basePrice(configuration, tariff, pickup, days);
+          if (price > basePrice(configuration, tariff, pickup, days + 1)) dearer.push(`${date} ${days}`);
+        }
       }
-    }
-    expect(dearer).toEqual([]);
-  });
+      expect(dearer).toEqual([]);
+    },
+  );
 
   it.each([
     "2027-01-02",
@@ -49,7 +52,7 @@ describe("longer is never dearer", () => {
     "2027-09-25",
     "2027-12-15",
     "2028-02-20",
-  ])("is the smallest of the own length and the later bands' first, from %s", (date) => {
+  ])("the base price from %s is the lowest of its own length and the start of each longer band", (date) => {
     for (let days = 1; days <= 30; days += 1) {
       for (const [, tariff] of groups) {
         expect(basePrice(configuration, tariff, civilDayOf(date), days)).toBe(plainBase(tariff.dailyCents, date, days));
@@ -57,13 +60,13 @@ describe("longer is never dearer", () => {
     }
   });
 
-  it("does cut something: six days from 25 September cost as little as seven", () => {
+  it("six days from 25 September cost only as much as seven", () => {
     const pickup = civilDayOf("2027-09-25");
     expect(basePrice(configuration, tariffs.B, pickup, 6)).toBe(30_960);
     expect(basePrice(configuration, tariffs.B, pickup, 7)).toBe(30_960);
   });
 
-  it("refuses lengths that no band holds", () => {
+  it("refuses rental lengths outside all price bands", () => {
     expect(() => basePrice(configuration, tariffs.B, civilDayOf("2027-09-25"), 31)).toThrow(RangeError);
   });
 });
@@ -86,7 +89,7 @@ describe("seasons", () => {
     ["2027-12-19", "LOW"],
     ["2027-12-20", "MID"],
     ["2027-12-31", "MID"],
-  ] as const)("%s is %s", (date, season) => {
+  ] as const)("the date %s is in season %s", (date, season) => {
     expect(seasonOf(date)).toBe(season);
     const aDay = { seasons, bands: [{ from: 1, to: 1, factorBasisPoints: 10_000 }] };
     expect(basePrice(aDay, tariffs.A, civilDayOf(date), 1)).toBe(tariffs.A.dailyCents[season]);

@@ -10,7 +10,7 @@ import { cellsOfCsv, pricesAsCsv } from "@/lib/contracts/pricing/desk-price-tabl
 import { readCsv, writeCsv } from "@/lib/domain/core/csv";
 import { aTariffDocument } from "@/tests/support/builders/tariff-document";
 
-describe("what is typed into a cell", () => {
+describe("typed price cells", () => {
   it.each([
     ["42", 4200],
     ["42,5", 4250],
@@ -24,9 +24,9 @@ describe("what is typed into a cell", () => {
     ["-5", null],
     ["x", null],
     ["4,2,5", null],
-  ])("%s is %s hundredths", (typed, expected) => expect(hundredthsOf(typed)).toBe(expected));
+  ])("reads the typed amount %s as %s hundredths", (typed, expected) => expect(hundredthsOf(typed)).toBe(expected));
 
-  it("is shown as it is read", () => {
+  it("reads a shown amount back unchanged", () => {
     for (const value of [0, 5, 50, 4250, 123_400]) {
       expect(hundredthsOf(hundredthsText(value))).toBe(value);
       expect(hundredthsOf(hundredthsText(value, ","))).toBe(value);
@@ -45,12 +45,12 @@ describe("what is typed into a cell", () => {
     ["season", "PEAK", "PEAK"],
     ["season", "WINTER", null],
     ["price", "", null],
-  ] as const)("%s %s is kept as %s", (kind, typed, expected) => {
+  ] as const)("reads in a %s cell %s as %s", (kind, typed, expected) => {
     const read = readCell(kind, typed);
     expect(read.ok ? read.value : null).toBe(expected);
   });
 
-  it("never reaches anything but cells", () => {
+  it("refuses names that are not price cells", () => {
     for (const name of ["__proto__", "configuration.version", "prices.x.perDayCents.LOW", "configuration.timeZone"])
       expect([name, kindOfCell(name)]).toEqual([name, null]);
   });
@@ -59,12 +59,12 @@ describe("what is typed into a cell", () => {
 describe("cells of a document", () => {
   const document = aTariffDocument();
 
-  it("written back change nothing", () => {
+  it("writing all cells back changes nothing", () => {
     expect(withCells(document, cellTexts(document))).toEqual({ document, problems: [] });
     expect(withCells(document, cellTexts(document, ","))).toEqual({ document, problems: [] });
   });
 
-  it("of a season that is emptied are left out, and one that is half filled is refused", () => {
+  it("drops a season whose cells are all empty and refuses one that is partly empty", () => {
     const first = {
       "configuration.seasons.0.code": "LOW",
       "configuration.seasons.0.from": "1/1",
@@ -87,7 +87,7 @@ describe("cells of a document", () => {
 });
 
 describe("one cell of a season", () => {
-  it("is saved alone: the other cells of the row and the other seasons stay", () => {
+  it("saves a single season cell without changing other cells or seasons", () => {
     const document = aTariffDocument();
     const [first, ...others] = document.configuration.seasons;
     const edited = withCells(document, { "configuration.seasons.0.to": "30/3" });
@@ -101,13 +101,13 @@ describe("one cell of a season", () => {
   });
 });
 
-describe("tables for spreadsheets", () => {
+describe("price tables for spreadsheets", () => {
   const groups = [
     { id: 1, code: "A", name: '=Económico, "mini"', active: true },
     { id: 2, code: "B", name: "Compacto", active: true },
   ];
 
-  it.each([",", "."] as const)("come back with a decimal %s as they went", (decimal) => {
+  it.each([",", "."] as const)("exports and imports prices with a decimal %s without a change", (decimal) => {
     const document = aTariffDocument();
     const text = pricesAsCsv(document, groups, decimal);
     expect(text).toContain("'=Económico");
@@ -117,7 +117,7 @@ describe("tables for spreadsheets", () => {
     expect(withCells(document, read.cells)).toEqual({ document, problems: [] });
   });
 
-  it("take commas, semicolons and tabs, quotes and line breaks, and columns in any order", () => {
+  it("imports price tables with commas, semicolons or tabs, quotes, line breaks and columns in any order", () => {
     for (const separator of [",", ";", "\t"]) {
       const table = ["low", "group", "unknown"]
         .join(separator)
@@ -137,24 +137,24 @@ describe("tables for spreadsheets", () => {
   });
 
   it.each([
-    ["R165: with Excel's line that names the separator", "sep=;\nGROUP;LOW\nA;42,5\n"],
-    ["R165: with that line in an old Mac file", "\uFEFFsep=;\rGROUP;LOW\rA;42,5\r"],
-    ["R165: with lines that end in CR alone", "GROUP;LOW\rA;42,5"],
-  ])("reads a table %s", (_, text) => {
+    ["with Excel's separator line (R165)", "sep=;\nGROUP;LOW\nA;42,5\n"],
+    ["with Excel's separator line and old Mac line ends (R165)", "\uFEFFsep=;\rGROUP;LOW\rA;42,5\r"],
+    ["with lines that end in CR alone (R165)", "GROUP;LOW\rA;42,5"],
+  ])("imports a price table %s", (_, text) => {
     expect(readCsv(text)).toEqual([
       ["GROUP", "LOW"],
       ["A", "42,5"],
     ]);
   });
 
-  it("reads a table whose headers are Spanish, as the desk names them", () => {
+  it("imports a price table with the Spanish headers of the desk", () => {
     expect(cellsOfCsv("Grupo;Baja;Punta\nA;5;9", groups)).toMatchObject({
       ok: true,
       cells: { "prices.1.perDayCents.LOW": "5", "prices.1.perDayCents.PEAK": "9" },
     });
   });
 
-  it("are refused with what is wrong", () => {
+  it("refuses a malformed price table with the reason", () => {
     expect(cellsOfCsv('GROUP;LOW\n"A', groups)).toMatchObject({ ok: false, reason: "UNREADABLE" });
     expect(cellsOfCsv("CAR;LOW\nA;5", groups)).toMatchObject({ ok: false, reason: "NO_GROUP_COLUMN" });
     expect(cellsOfCsv("GROUP;LOW\nZ9;5", groups)).toMatchObject({ ok: false, reason: "UNKNOWN_GROUP", where: "Z9" });

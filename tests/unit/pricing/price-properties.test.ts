@@ -12,8 +12,8 @@ const packagesOf = (input: PriceBookingInput) => Object.values(priceOf(input).pa
 const always = (holds: (input: PriceBookingInput) => void) =>
   fc.assert(fc.property(anyRental, holds), { numRuns: 1000 });
 
-describe("every rental's packages", () => {
-  it("total the sum of their lines, one line a code", () => {
+describe("packages of every rental", () => {
+  it("a package's total is the sum of its lines, with one line per code", () => {
     always((input) => {
       for (const { lines, totalCents } of packagesOf(input)) {
         expect(lines.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(totalCents);
@@ -22,7 +22,7 @@ describe("every rental's packages", () => {
     });
   });
 
-  it("are paid now and at pick-up, neither below zero, and wholly now when all is paid now", () => {
+  it("pay-now and due-at-pickup amounts are never negative and sum to the total", () => {
     always((input) => {
       for (const { payMode, totalCents, payNowCents, payAtPickupCents } of packagesOf(input)) {
         expect(payNowCents + payAtPickupCents).toBe(totalCents);
@@ -32,7 +32,7 @@ describe("every rental's packages", () => {
     });
   });
 
-  it("contain less VAT than total, and save what is taken off the base", () => {
+  it("a package contains less VAT than its total, and saves what its discounts take off the base", () => {
     always((input) => {
       const { baseCents, packages } = priceOf(input);
       for (const { lines, totalCents, vatCents, savingCents } of Object.values(packages)) {
@@ -45,7 +45,7 @@ describe("every rental's packages", () => {
     });
   });
 
-  it("never cost more for paying all now or for giving up the refund", () => {
+  it("full payment and non-refundable packages never cost more than the flexible part payment", () => {
     always((input) => {
       const { PQ1, PQ2, PQNR1, PQNR2 } = priceOf(input).packages;
       expect(PQ2.totalCents).toBeLessThanOrEqual(PQ1.totalCents);
@@ -54,14 +54,14 @@ describe("every rental's packages", () => {
     });
   });
 
-  it("add the same coverage, extras and surcharges to each", () => {
+  it("every package adds the same coverage, extras and surcharges", () => {
     always((input) => {
       const added = packagesOf(input).map(({ lines }) => lines.filter(({ onBase }) => !onBase));
       for (const lines of added) expect(lines).toEqual(added[0]);
     });
   });
 
-  it("offer a part payment from two days on", () => {
+  it("offers part payment for rentals of two days or more", () => {
     always((input) => {
       const { days, packages } = priceOf(input);
       expect([packages.PQ1, packages.PQNR1].every(({ offered }) => offered === days > 1)).toBe(true);
@@ -69,7 +69,7 @@ describe("every rental's packages", () => {
     });
   });
 
-  it("never get dearer by a coupon or a campaign", () => {
+  it("a coupon or campaign never raises a price", () => {
     always((input) => {
       const plain = priceOf({ ...input, coupon: null, campaign: null }).packages;
       const { PQ1, PQ2, PQNR1, PQNR2 } = priceOf(input).packages;
@@ -80,7 +80,7 @@ describe("every rental's packages", () => {
     });
   });
 
-  it("survive the wire unchanged", () => {
+  it("prices are the same after the input was sent as JSON", () => {
     always((input) => {
       const sent: PriceBookingInput = JSON.parse(JSON.stringify(input));
       expect(priceBooking(sent)).toEqual(priceBooking(input));

@@ -21,7 +21,7 @@ describe("extras", () => {
     ["WIFI", 1, 7, 3500],
     ["ADDITIONAL_DRIVER", 2, 11, 10_000],
     ["ADDITIONAL_DRIVER", 3, 4, 6000],
-  ] as const)("%s × %i for %i days is %i cents, caps per unit", (code, units, days, expected) => {
+  ] as const)("%s × %i for %i days costs %i cents, capped per unit", (code, units, days, expected) => {
     const { PQ1 } = forDays(days, { extras: [{ code, units }] }).packages;
     expect(PQ1.lines.find((line) => line.code === `EXTRA_${code}`)).toEqual({
       code: `EXTRA_${code}`,
@@ -31,7 +31,7 @@ describe("extras", () => {
     });
   });
 
-  it("gives the first additional driver free with PREMIUM, the others not", () => {
+  it("PREMIUM includes the first additional driver, but not the others", () => {
     const withDrivers = (units: number) =>
       amountOf(
         forDays(4, { coverage: "PREMIUM", extras: [{ code: "ADDITIONAL_DRIVER", units }] }).packages.PQ1,
@@ -40,7 +40,7 @@ describe("extras", () => {
     expect([withDrivers(1), withDrivers(2), withDrivers(3)]).toEqual([0, 2000, 4000]);
   });
 
-  it("lists a free helmet", () => {
+  it("lists a free helmet as a line of 0 cents", () => {
     const { PQ2 } = forDays(2, { tariff: tariffs.M1, extras: [{ code: "SECOND_HELMET", units: 1 }] }).packages;
     expect(amountOf(PQ2, "EXTRA_SECOND_HELMET")).toBe(0);
   });
@@ -52,7 +52,7 @@ describe("coverage", () => {
     ["SCDW", 14, 16_800, 14],
     ["SCDW", 15, 16_800, 14],
     ["PREMIUM", 30, 23_800, 14],
-  ] as const)("%s for %i days is %i cents, %i days charged", (coverage, days, amountCents, units) => {
+  ] as const)("coverage %s for %i days costs %i cents, with %i days charged", (coverage, days, amountCents, units) => {
     expect(forDays(days, { coverage }).packages.PQ1.lines).toContainEqual({
       code: `COVERAGE_${coverage}`,
       units,
@@ -61,7 +61,7 @@ describe("coverage", () => {
     });
   });
 
-  it("reads the tariffs from the list of an answer, and misses none", () => {
+  it("finds every coverage tariff in the list of an answer", () => {
     const { BASIC, SCDW, PREMIUM } = tariffs.H.coverages;
     const list = [
       { code: "PREMIUM" as const, ...PREMIUM },
@@ -80,7 +80,7 @@ describe("surcharges", () => {
     [1, 20, 8000],
     [2, 3, 4800],
     [2, 20, 16_000],
-  ])("%i drivers under 25 for %i days pay %i cents", (youngDrivers, days, expected) => {
+  ])("the surcharge of %i drivers under 25 for %i days is %i cents", (youngDrivers, days, expected) => {
     const { PQ1 } = forDays(days, { youngDrivers, extras: [{ code: "ADDITIONAL_DRIVER", units: 1 }] }).packages;
     expect(amountOf(PQ1, "YOUNG_DRIVER")).toBe(expected);
   });
@@ -89,11 +89,11 @@ describe("surcharges", () => {
     [6, 2000],
     [7, undefined],
     [8, undefined],
-  ])("one way for %i days: %p", (days, expected) => {
+  ])("the one-way fee for %i days is %p cents", (days, expected) => {
     expect(amountOf(forDays(days, { returnOfficeId: 3 }).packages.PQ1, "ONE_WAY")).toBe(expected);
   });
 
-  it("charges after-hours pick-up and return apart, whole in the part payment", () => {
+  it("charges after-hours pick-up and return separately and in full with part payment", () => {
     const plain = forDays(4).packages.PQ1;
     const { PQ1 } = forDays(4, { afterHours: { pickupFeeCents: 4000, returnFeeCents: 4000 } }).packages;
     expect([amountOf(PQ1, "AFTER_HOURS_PICKUP"), amountOf(PQ1, "AFTER_HOURS_RETURN")]).toEqual([4000, 4000]);
@@ -101,24 +101,24 @@ describe("surcharges", () => {
   });
 });
 
-describe("reductions", () => {
+describe("discounts", () => {
   // Four days in May with group B: 4 × 32.00.
   const base = 12_800;
 
   it.each([
-    ["the coupon when it is better", 12, 1000, "COUPON_DISCOUNT", 1536],
-    ["the campaign when it is better", 8, 1000, "CAMPAIGN_DISCOUNT", 1280],
-    ["the campaign on a tie", 10, 1000, "CAMPAIGN_DISCOUNT", 1280],
-    ["the campaign cut to 10 %", 9, 2500, "CAMPAIGN_DISCOUNT", 1280],
-    ["the coupon above the cut campaign", 11, 2500, "COUPON_DISCOUNT", 1408],
-  ] as const)("takes %s, never both", (_, percent, percentBasisPoints, code, amount) => {
+    ["the coupon when it is better than the campaign", 12, 1000, "COUPON_DISCOUNT", 1536],
+    ["the campaign when it is better than the coupon", 8, 1000, "CAMPAIGN_DISCOUNT", 1280],
+    ["the campaign when it equals the coupon", 10, 1000, "CAMPAIGN_DISCOUNT", 1280],
+    ["the campaign capped at 10 % when it is better than the coupon", 9, 2500, "CAMPAIGN_DISCOUNT", 1280],
+    ["the coupon when it is better than the capped campaign", 11, 2500, "COUPON_DISCOUNT", 1408],
+  ] as const)("applies %s, never both", (_, percent, percentBasisPoints, code, amount) => {
     const price = forDays(4, { coupon: { type: "PERCENT", value: percent }, campaign: { percentBasisPoints } });
     const found = price.packages.PQ1.lines.filter(({ code: one }) => /^(COUPON|CAMPAIGN)_/.test(one));
     expect(found).toEqual([{ code, units: 1, amountCents: -amount, onBase: true }]);
     expect(price.couponDiscountCents).toBe(code === "COUPON_DISCOUNT" ? amount : 0);
   });
 
-  it("never takes more than the base with a fixed coupon, and leaves coverage and extras whole", () => {
+  it("a fixed coupon never exceeds the base price and does not reduce coverage or extras", () => {
     const price = forDays(4, {
       coupon: { type: "FIXED", value: 99_999 },
       coverage: "SCDW",
@@ -128,7 +128,7 @@ describe("reductions", () => {
     expect(amountOf(price.packages.PQNR1, "COUPON_DISCOUNT")).toBe(-(base - base / 10));
   });
 
-  it("follows the order of the rules: not refundable, coupon, all now", () => {
+  it("applies discounts in the order non-refundable, coupon, full payment", () => {
     const { PQNR2 } = forDays(4, { coupon: { type: "PERCENT", value: 15 } }).packages;
     expect(PQNR2.lines.map(({ code, amountCents }) => [code, amountCents])).toEqual([
       ["BASE", 12_800],
@@ -142,7 +142,7 @@ describe("reductions", () => {
 });
 
 describe("packages", () => {
-  it("are cancellable until the same time a day before when flexible, else never", () => {
+  it("flexible packages can be cancelled until 24 hours before pick-up, non-refundable ones never", () => {
     const { PQ1, PQ2, PQNR1, PQNR2 } = forDays(4).packages;
     expect([PQ1, PQ2, PQNR1, PQNR2].map(({ cancellableUntil }) => cancellableUntil)).toEqual([
       "2027-05-02T10:00",
@@ -152,18 +152,18 @@ describe("packages", () => {
     ]);
   });
 
-  it("are no longer cancellable free of charge once that minute has passed", () => {
+  it("free cancellation ends after the minute of its limit", () => {
     const until = (now: string) => priced({ now }).packages.PQ2.cancellableUntil;
     expect(until("2027-07-11T10:00")).toBe("2027-07-11T10:00");
     expect(until("2027-07-11T10:01")).toBeNull();
   });
 
-  it("show on the card PQ1, for a single day PQ2", () => {
+  it("vehicle cards show PQ1, or PQ2 for a single day", () => {
     expect(cardPrice(forDays(4))).toEqual({ totalCents: 12_800, perDayCents: 3200 });
     expect(cardPrice(forDays(1))).toEqual({ totalCents: 3648, perDayCents: 3648 });
   });
 
-  it("cost the same when the browser prices with the answered base", () => {
+  it("packages cost the same when the browser prices with the server's base price", () => {
     const input = { coverage: "SCDW", youngDrivers: 1, coupon: { type: "PERCENT", value: 7 } } as const;
     const full = forDays(9, input);
     const { kind, coverages } = tariffs.B;

@@ -7,17 +7,20 @@ import { tariffs } from "@/tests/support/builders/price-table";
 /** A pick-up in each season with over three weeks of it left, because a 21-day band could be the cheaper one. */
 const pickups = { LOW: "2027-02-10", MID: "2027-04-05", HIGH: "2027-06-05", PEAK: "2027-07-20" } as const;
 
-describe("the week in each season", () => {
-  it.each(Object.entries(tariffs))("of group %s costs what a booking of it costs there", (_, tariff) => {
-    const weeks = seasonWeeks(configuration.bands, tariff);
-    expect(weeks.map(({ season }) => season)).toEqual(seasonCodes);
-    for (const { season, totalCents, perDayCents } of weeks) {
-      expect(totalCents).toBe(basePrice(configuration, tariff, civilDayOf(pickups[season]), 7));
-      expect(Math.abs(perDayCents * 7 - totalCents)).toBeLessThanOrEqual(3);
-    }
-  });
+describe("weekly price in each season", () => {
+  it.each(Object.entries(tariffs))(
+    "the weekly price of group %s in each season equals that of a booking in the season",
+    (_, tariff) => {
+      const weeks = seasonWeeks(configuration.bands, tariff);
+      expect(weeks.map(({ season }) => season)).toEqual(seasonCodes);
+      for (const { season, totalCents, perDayCents } of weeks) {
+        expect(totalCents).toBe(basePrice(configuration, tariff, civilDayOf(pickups[season]), 7));
+        expect(Math.abs(perDayCents * 7 - totalCents)).toBeLessThanOrEqual(3);
+      }
+    },
+  );
 
-  it("takes a longer length's price where that is lower", () => {
+  it("the weekly price is that of a longer rental when it is lower", () => {
     const bands = [
       { from: 1, to: 7, factorBasisPoints: 10_000 },
       { from: 8, to: 30, factorBasisPoints: 5_000 },

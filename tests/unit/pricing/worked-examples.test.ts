@@ -89,18 +89,18 @@ const fixtures: readonly {
 
 const inEuro = (amount: number) => amount / 100;
 
-describe("the worked examples of the rules, to the cent", () => {
+describe("worked examples of the rules", () => {
   const cases = fixtures.flatMap(({ packages, ...fixture }) =>
     Object.entries(packages).map(([code, expected]) => ({ ...fixture, code, expected })),
   );
 
-  it.each(fixtures)("$name: days and base", ({ input, days, base }) => {
+  it.each(fixtures)("$name: has the expected days and base price", ({ input, days, base }) => {
     const price = priced(input);
     expect(price.days).toBe(days);
     expect(inEuro(price.baseCents)).toBe(base);
   });
 
-  it.each(cases)("$name: $code", ({ input, code, expected }) => {
+  it.each(cases)("$name: has the expected price of $code", ({ input, code, expected }) => {
     const found = Object.values(priced(input).packages).find((one) => one.code === code);
     if (expected === "not offered") {
       expect(found).toMatchObject({ offered: false });

@@ -17,11 +17,11 @@ describe("age on the pick-up date", () => {
     ["2004-02-29", "2025-03-01", 21],
     ["2004-02-29", "2028-02-29", 24],
     ["2003-03-01", "2024-02-29", 20],
-  ])("of a driver born %s, picking up on %s: %i", (born, date, age) => {
+  ])("a driver born %s is on %s %i years old", (born, date, age) => {
     expect(ageOn(born, date)).toBe(age);
   });
 
-  it("grows by one at most from day to day and never falls", () => {
+  it("age never falls and grows by at most one from day to day", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 36_000 }), fc.integer({ min: 0, max: 36_000 }), (birth, later) => {
         const born = addDays("1930-01-01", birth);
@@ -32,7 +32,7 @@ describe("age on the pick-up date", () => {
   });
 });
 
-describe("a licence", () => {
+describe("driving licence", () => {
   const carLicence = [{ licenceClass: "B", minimumYears: 2 }] as const;
   const isEnough = (role: "main" | "additional", issuedOn: string, date = pickup) =>
     checkLicence({ licenceClass: "B", issuedOn }, role, carLicence, date, configuration) === null;
@@ -42,7 +42,7 @@ describe("a licence", () => {
     ["2025-07-12", false, true],
     ["2025-07-13", false, false],
     ["1990-01-01", true, true],
-  ])("issued %s: over two years %p, at least two %p", (issued, over, atLeast) => {
+  ])("a licence issued %s is over two years old: %p, at least two years: %p", (issued, over, atLeast) => {
     expect(isEnough("main", issued)).toBe(over);
     expect(isEnough("additional", issued)).toBe(atLeast);
   });
@@ -52,7 +52,7 @@ describe("a licence", () => {
     ["2026-03-01", "2028-02-29", false],
     ["2024-02-29", "2026-02-28", false],
     ["2024-02-29", "2026-03-01", true],
-  ])("issued %s, pick-up %s, over two years: %p", (issued, date, over) => {
+  ])("a licence issued %s is on %s over two years old: %p", (issued, date, over) => {
     expect(isEnough("main", issued, date)).toBe(over);
   });
 
@@ -62,7 +62,7 @@ describe("a licence", () => {
     ["H", true, 3],
     ["M1", true, 2],
     ["M2", true, 2],
-  ] as const)("for group %s: a box of its own %p, at least %i years", (group, box, years) => {
+  ] as const)("group %s needs its own licence confirmation: %p, and at least %i years", (group, box, years) => {
     expect(needsGroupLicence(groupRules[group].licenceRules, 2)).toBe(box);
     expect(leastLicenceYears(groupRules[group].licenceRules, 2)).toBe(years);
   });
@@ -83,12 +83,15 @@ describe("a licence", () => {
     ["main", "M2", "B", "2010-01-01", "LICENCE_TOO_RECENT"],
     ["main", "M2", "A", "2025-07-11", null],
     ["main", "A", "A", "2010-01-01", "LICENCE_TOO_RECENT"],
-  ] as const)("%s driver, group %s, class %s of %s: %p", (role, group, licenceClass, issuedOn, code) => {
-    const { licenceRules } = groupRules[group];
-    expect(checkLicence({ licenceClass, issuedOn }, role, licenceRules, pickup, configuration)).toBe(code);
-  });
+  ] as const)(
+    "checks the %s driver of group %s with class %s since %s: %p",
+    (role, group, licenceClass, issuedOn, code) => {
+      const { licenceRules } = groupRules[group];
+      expect(checkLicence({ licenceClass, issuedOn }, role, licenceRules, pickup, configuration)).toBe(code);
+    },
+  );
 
-  it("lifts a rule below two years to the floor", () => {
+  it("raises a licence rule below two years to the minimum of two years", () => {
     const rules = [{ licenceClass: "A1", minimumYears: 1 }] as const;
     expect(checkLicence({ licenceClass: "A1", issuedOn: "2026-01-01" }, "main", rules, pickup, configuration)).toBe(
       "LICENCE_TOO_RECENT",

@@ -12,21 +12,21 @@ const airport = {
 const day = { pickupAt: "2027-07-12T10:00", afterHours: false, flightNumber: "", office: airport };
 
 it.each([
-  ["by day the team waits at the desk", day, "desk", { from: "08:30", to: "20:00" }],
+  ["shows staff at the desk during opening hours", day, "desk", { from: "08:30", to: "20:00" }],
   [
-    "at night somebody waits within that window",
+    "shows the evening window for an after-hours pick-up",
     { ...day, pickupAt: "2027-07-12T22:00", afterHours: true },
     "night",
     { from: "20:01", to: "23:30" },
   ],
   [
-    "before opening it is the morning's window",
+    "shows the morning window for a pick-up before opening",
     { ...day, pickupAt: "2027-07-12T07:30", afterHours: true },
     "night",
     { from: "07:00", to: "08:29" },
   ],
   [
-    "of a day that the office no longer serves nothing is promised",
+    "shows no times for a day that the office no longer serves",
     { ...day, office: { ...airport, weeklyHours: [] } },
     "desk",
     null,
@@ -39,6 +39,6 @@ it.each([
   ["flight", { ...day, flightNumber: "VY3512" }],
   ["noFlight", day],
   ["ground", { ...day, flightNumber: "VY3512", office: { ...airport, kind: "PORT" as const } }],
-])("the consequence of a late arrival: %s", (late, subject) => {
+])('chooses the advice "%s" for a late arrival', (late, subject) => {
   expect(arrivalOf(subject).late).toBe(late);
 });

@@ -24,12 +24,12 @@ const unit = (id: number, homeOfficeId: number, ...allocations: Allocation[]): A
   allocations,
 });
 
-describe("what a rental occupies", () => {
+describe("allocation of a rental", () => {
   it.each([
     ["CAR", "2027-07-19T12:30"],
     ["MOTORCYCLE", "2027-07-19T11:30"],
     ["VAN", "2027-07-19T13:30"],
-  ] as const)("of a %s lasts until %s", (kind, until) => {
+  ] as const)("a rental of a %s occupies its unit until %s", (kind, until) => {
     const request = {
       kind,
       pickupAt: "2027-07-12T10:00",
@@ -45,7 +45,7 @@ describe("what a rental occupies", () => {
     });
   });
 
-  it("leaves exactly the turnaround between two", () => {
+  it("leaves exactly the turnaround between two rentals of a unit", () => {
     const first = rental("12T10:00", "14T12:00");
     const next = rental("14T12:00", "15T12:00");
     const fits = (taken: Allocation, wanted: Allocation) => unitsFor([unit(1, 1, taken)], wanted).length === 1;
@@ -55,55 +55,90 @@ describe("what a rental occupies", () => {
   });
 });
 
-describe("whether a unit can take a rental", () => {
+describe("units that can take a rental", () => {
   const away = rental("10T10:00", "12T12:00", 1, 3);
   const back = rental("20T10:00", "22T12:00", 3, 1);
 
   it.each([
-    ["free and at home", unit(1, 1), rental("15T10:00", "16T12:00"), true],
-    ["at home elsewhere", unit(1, 3), rental("15T10:00", "16T12:00"), false],
-    ["taken then", unit(1, 1, rental("14T10:00", "15T12:00")), rental("15T10:00", "16T12:00"), false],
-    ["free to the minute", unit(1, 1, rental("14T10:00", "15T10:00")), rental("15T10:00", "16T12:00"), true],
-    ["left at the other office before", unit(1, 1, away, back), rental("15T10:00", "16T12:00", 3, 3), true],
-    ["not there any more", unit(1, 1, away, back), rental("15T10:00", "16T12:00", 1, 1), false],
-    ["needed elsewhere next", unit(1, 1, away, back), rental("15T10:00", "16T12:00", 3, 1), false],
-    ["before a rental from where it leaves it", unit(1, 1, back), rental("01T10:00", "03T12:00", 1, 3), true],
-    ["before a rental from elsewhere", unit(1, 1, back), rental("01T10:00", "03T12:00", 1, 1), false],
-    ["after all others", unit(1, 1, away, back), rental("25T10:00", "26T12:00", 1, 3), true],
+    ["accepts a unit that is free at the pick-up office", unit(1, 1), rental("15T10:00", "16T12:00"), true],
+    ["refuses a unit stationed at another office", unit(1, 3), rental("15T10:00", "16T12:00"), false],
+    [
+      "refuses a unit that is rented at that time",
+      unit(1, 1, rental("14T10:00", "15T12:00")),
+      rental("15T10:00", "16T12:00"),
+      false,
+    ],
+    [
+      "accepts a unit that becomes free at that minute",
+      unit(1, 1, rental("14T10:00", "15T10:00")),
+      rental("15T10:00", "16T12:00"),
+      true,
+    ],
+    [
+      "accepts a unit that an earlier rental left at the pick-up office",
+      unit(1, 1, away, back),
+      rental("15T10:00", "16T12:00", 3, 3),
+      true,
+    ],
+    [
+      "refuses a unit that an earlier rental took to another office",
+      unit(1, 1, away, back),
+      rental("15T10:00", "16T12:00", 1, 1),
+      false,
+    ],
+    [
+      "refuses a unit that the next rental needs at another office",
+      unit(1, 1, away, back),
+      rental("15T10:00", "16T12:00", 3, 1),
+      false,
+    ],
+    [
+      "accepts a unit whose next rental starts at the return office",
+      unit(1, 1, back),
+      rental("01T10:00", "03T12:00", 1, 3),
+      true,
+    ],
+    [
+      "refuses a unit whose next rental starts at another office",
+      unit(1, 1, back),
+      rental("01T10:00", "03T12:00", 1, 1),
+      false,
+    ],
+    ["accepts a unit after all its other rentals", unit(1, 1, away, back), rental("25T10:00", "26T12:00", 1, 3), true],
   ])("%s", (_, candidate, wanted, expected) => {
     expect(unitsFor([candidate], wanted)).toEqual(expected ? [candidate] : []);
   });
 
-  it("finds the office at which a unit is", () => {
+  it("finds the office at which a unit stands at a given time", () => {
     const moved = unit(1, 1, away, back);
     expect(
       ["09T00:00", "12T12:00", "19T00:00", "30T00:00"].map((at) => officeWhenIdle(moved, `2027-07-${at}`)),
     ).toEqual([1, 3, 3, 1]);
   });
 
-  it("finds stranded allocations when a one-way rental is cancelled", () => {
+  it("finds allocations that are stranded when a one-way rental is cancelled", () => {
     expect(strandedAllocations(1, [away, back])).toEqual([]);
     const later = rental("25T10:00", "26T12:00", 1, 1);
     expect(strandedAllocations(1, [back, later])).toEqual([back]);
   });
 });
 
-describe("the best unit", () => {
+describe("choice of a unit", () => {
   const wanted = rental("15T10:00", "16T12:00");
 
-  it("is the one whose gap is filled most tightly", () => {
+  it("prefers the unit whose gap is filled most tightly", () => {
     const wideGap = unit(1, 1, rental("01T10:00", "02T12:00"));
     const tightGap = unit(2, 1, rental("13T10:00", "15T08:00"));
     expect(unitsFor([unit(3, 1), wideGap, tightGap], wanted).map(({ id }) => id)).toEqual([2, 1, 3]);
   });
 
-  it("is rather one that comes home", () => {
+  it("prefers a unit that returns to its own office", () => {
     const oneWay = rental("15T10:00", "16T12:00", 3, 1);
     const awayFromHome = unit(5, 1, rental("10T10:00", "12T12:00", 1, 3));
     expect(unitsFor([unit(1, 3), awayFromHome], oneWay).map(({ id }) => id)).toEqual([5, 1]);
   });
 
-  it("is the lowest id when all are alike, and none when none can", () => {
+  it("prefers the lowest id among equal units, and finds none when no unit is suitable", () => {
     expect(unitsFor([unit(4, 1), unit(2, 1)], wanted).map(({ id }) => id)).toEqual([2, 4]);
     expect(unitsFor([unit(4, 3)], wanted)).toEqual([]);
   });
@@ -114,7 +149,7 @@ describe("the best unit", () => {
     [2, "2"],
     [3, "3+"],
     [40, "3+"],
-  ])("of %i free units an answer shows %p", (free, shown) => {
+  ])("%i free units are shown as %p", (free, shown) => {
     expect(unitsLeft(free)).toBe(shown);
   });
 });
@@ -129,7 +164,7 @@ it.each([
   expect(isNearlySoldOut(free, stationed)).toBe(shown);
 });
 
-describe("a fleet that takes rentals one by one", () => {
+describe("allocation of many rentals", () => {
   const anyRequest = fc.record({
     start: fc.integer({ min: 0, max: 40 * 48 }),
     minutes: fc.integer({ min: 60, max: 8 * 1440 }),
@@ -137,7 +172,7 @@ describe("a fleet that takes rentals one by one", () => {
     returnOfficeId: fc.constantFrom(1, 3),
   });
 
-  it("never has two on a unit at once, and each starts where the unit stands", () => {
+  it("never allocates a unit twice at once, and starts each rental where the unit stands", () => {
     fc.assert(
       fc.property(fc.array(anyRequest, { maxLength: 60 }), (requests) => {
         let units: readonly AllocatedUnit[] = [unit(1, 1), unit(2, 1), unit(3, 3)];

@@ -3,27 +3,27 @@ import { parseBookingAccess, withBookingAccess, withCheckinAccess } from "@/lib/
 const token = (letter: string) => letter.repeat(22);
 
 describe("booking access cookie", () => {
-  it("opens several bookings, the newest first", () => {
+  it("the booking access cookie opens several bookings, the newest first", () => {
     const first = withBookingAccess(undefined, { code: "T-ABCDEF2", token: token("a") });
     const both = withBookingAccess(first, { code: "K2345678", token: token("b") });
     expect(parseBookingAccess(both).map(({ code }) => code)).toEqual(["K2345678", "T-ABCDEF2"]);
   });
 
-  it("replaces the token of a booking that is opened again", () => {
+  it("opening a booking again replaces its token in the booking access cookie", () => {
     const first = withBookingAccess("", { code: "T-ABCDEF2", token: token("a") });
     expect(parseBookingAccess(withBookingAccess(first, { code: "T-ABCDEF2", token: token("c") }))).toEqual([
       { code: "T-ABCDEF2", token: token("c") },
     ]);
   });
 
-  it("drops what is not an entry and keeps the rest", () => {
+  it("drops malformed entries of the booking access cookie and keeps the others", () => {
     expect(parseBookingAccess(`nonsense~T-ABCDEF2.${token("a")}~K12.short~`)).toEqual([
       { code: "T-ABCDEF2", token: token("a") },
     ]);
     expect(parseBookingAccess(null)).toEqual([]);
   });
 
-  it("never grows beyond twelve bookings", () => {
+  it("the booking access cookie holds at most twelve bookings", () => {
     const letters = [..."ABCDEFGHJKLMNPQR"];
     const value = letters.reduce(
       (cookie, letter) => withBookingAccess(cookie, { code: `K${letter.repeat(7)}`, token: token("a") }),
@@ -35,7 +35,7 @@ describe("booking access cookie", () => {
   });
 });
 
-it("keeps several drivers' links of one booking, each once", () => {
+it("the check-in cookie keeps the links of several drivers of a booking, each once", () => {
   const one = { code: "T-ABCDEF2", token: "a".repeat(22) };
   const two = { code: "T-ABCDEF2", token: "b".repeat(22) };
   const both = withCheckinAccess(withCheckinAccess(undefined, one), two);

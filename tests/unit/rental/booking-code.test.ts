@@ -3,8 +3,8 @@ import { bookingCode, isBookingCode } from "@/lib/domain/core/booking";
 
 const sevenBytes = fc.uint8Array({ minLength: 7, maxLength: 7 });
 
-describe("a booking code", () => {
-  it("has its format, with T- in the sandbox", () => {
+describe("booking code", () => {
+  it("a booking code has its format, with T- in the sandbox", () => {
     fc.assert(
       fc.property(sevenBytes, fc.boolean(), (bytes, livemode) => {
         const code = bookingCode(bytes, livemode);
@@ -14,7 +14,7 @@ describe("a booking code", () => {
     );
   });
 
-  it("uses each of its 32 characters with the same chance", () => {
+  it("a booking code uses each of 32 characters with equal probability", () => {
     const counts = new Map<string, number>();
     for (let byte = 0; byte < 256; byte += 1) {
       const character = bookingCode(new Uint8Array(7).fill(byte), true).charAt(1);
@@ -24,12 +24,12 @@ describe("a booking code", () => {
     expect(new Set(counts.values())).toEqual(new Set([8]));
   });
 
-  it("needs seven bytes", () => {
+  it("creating a booking code requires seven random bytes", () => {
     expect(() => bookingCode(new Uint8Array(6), true)).toThrow(RangeError);
   });
 
   it.each(["K1234567", "KABCDEFO", "T-ABCDEF", "ABCDEFG", "kABCDEFG", "KABCDEFGH", "T-ABCDEFGI"])(
-    "is not %s",
+    "refuses the booking code %s",
     (text) => {
       expect(isBookingCode(text)).toBe(false);
     },

@@ -34,21 +34,21 @@ null satisfies [Exclude<BookingEvent, Row[0]>] extends [never] ? null : never;
 const events = [...new Set(legal.map(([event]) => event))];
 const every = events.flatMap((event) => bookingStatuses.map((from) => [from, event] as const));
 
-describe("a booking's steps", () => {
-  it.each(every)("from %s by %s", (from, event) => {
+describe("booking states", () => {
+  it.each(every)("accepts or refuses in booking state %s the event %s", (from, event) => {
     const row = legal.find(([one, starts]) => one === event && starts.some((start) => start === from));
     expect(nextBookingStatus(from, event)).toEqual(
       row ? { ok: true, value: row[2] === "unchanged" ? from : row[2] } : { ok: false, code: "ILLEGAL_TRANSITION" },
     );
   });
 
-  it("end with cancelled, no_show and completed", () => {
+  it("the final booking states are cancelled, no_show and completed", () => {
     const ends = bookingStatuses.filter((from) => events.every((event) => !nextBookingStatus(from, event).ok));
     expect(ends).toEqual(["cancelled", "completed", "no_show"]);
     expect(bookingStatuses.filter(isFinal)).toEqual(ends);
   });
 
-  it("are the ones that the database lets pass", () => {
+  it("the database accepts the same booking state changes as the code", () => {
     expect(databaseSteps("booking_step")).toEqual(stepsOf(legal));
   });
 });

@@ -35,7 +35,7 @@ describe("drivers of a booking", () => {
     ["21 on the pick-up date", aged("2006-07-12"), { mainUnder25: true, youngDrivers: 1 }],
     ["24 the day before turning 25", aged("2002-07-13"), { mainUnder25: true, youngDrivers: 1 }],
     ["25 on the pick-up date", aged("2002-07-12"), { mainUnder25: false, youngDrivers: 0 }],
-    ["of any high age", aged("1930-01-01"), { mainUnder25: false, youngDrivers: 0 }],
+    ["97 years old on the pick-up date", aged("1930-01-01"), { mainUnder25: false, youngDrivers: 0 }],
     ["25 on a group from 25", { ...aged("2002-07-12"), group: groupRules.E }, { mainUnder25: false, youngDrivers: 0 }],
     [
       "under 25 with SCDW on group A",
@@ -43,22 +43,26 @@ describe("drivers of a booking", () => {
       { mainUnder25: true, youngDrivers: 1 },
     ],
     [
-      "with young additional ones",
+      "with additional drivers under 25",
       { additional: [aYoungOne, aDriver, aYoungOne] },
       { mainUnder25: false, youngDrivers: 2 },
     ],
-    ["all young", { ...aged("2004-01-01"), additional: [aYoungOne] }, { mainUnder25: true, youngDrivers: 2 }],
     [
-      "with the group's licence",
+      "main and additional drivers under 25",
+      { ...aged("2004-01-01"), additional: [aYoungOne] },
+      { mainUnder25: true, youngDrivers: 2 },
+    ],
+    [
+      "with the licence of the group",
       { main: { declaresGroupLicence: true }, group: groupRules.H },
       { mainUnder25: false, youngDrivers: 0 },
     ],
-  ] as const)("are accepted: %s", (_, changes, value) => {
+  ] as const)("accepts drivers of a booking: %s", (_, changes, value) => {
     expect(check(changes)).toEqual({ ok: true, value });
   });
 
   it.each([
-    ["who turns 21 the day after", aged("2006-07-13"), "AGE_UNDER_MINIMUM", "driver.birthYear"],
+    ["turning 21 the day after pick-up", aged("2006-07-13"), "AGE_UNDER_MINIMUM", "driver.birthYear"],
     [
       "24 on a group from 25",
       { ...aged("2002-07-13"), group: groupRules.E },
@@ -68,37 +72,42 @@ describe("drivers of a booking", () => {
     ["24 with PREMIUM", { ...aged("2002-07-13"), coverage: "PREMIUM" }, "UNDER25_NOT_ALLOWED", "driver.birthYear"],
     ["20 on a group from 25", { ...aged("2007-01-01"), group: groupRules.E }, "AGE_UNDER_MINIMUM", "driver.birthYear"],
     [
-      "with a young additional one on a group from 25",
+      "an additional driver under 25 on a group from 25",
       { additional: [aDriver, aYoungOne], group: groupRules.E },
       "UNDER25_NOT_ALLOWED",
       "additional.1.under25",
     ],
     [
-      "with a young additional one and PREMIUM",
+      "an additional driver under 25 with PREMIUM",
       { additional: [aYoungOne], coverage: "PREMIUM" },
       "UNDER25_NOT_ALLOWED",
       "additional.0.under25",
     ],
     [
-      "without the licence box",
+      "without the licence confirmation",
       { main: { declaresLicenceOverTwoYears: false } },
       "LICENCE_TOO_RECENT",
       "driver.declaresLicenceOverTwoYears",
     ],
-    ["without the group's box", { group: groupRules.H }, "LICENCE_TOO_RECENT", "driver.declaresGroupLicence"],
     [
-      "without an additional driver's box",
+      "without the licence confirmation of the group",
+      { group: groupRules.H },
+      "LICENCE_TOO_RECENT",
+      "driver.declaresGroupLicence",
+    ],
+    [
+      "without an additional driver's licence confirmation",
       { additional: [aDriver, { ...aDriver, declaresLicenceTwoYears: false }] },
       "ADDITIONAL_DRIVER_LICENCE",
       "additional.1.declaresLicenceTwoYears",
     ],
-  ] as const)("are refused: %s", (_, changes, code, field) => {
+  ] as const)("refuses drivers of a booking: %s", (_, changes, code, field) => {
     expect(check(changes)).toEqual({ ok: false, code, field });
   });
 });
 
-describe("what the driver screen asks", () => {
-  it("lets under 25 have BASIC and SCDW with groups for them, nothing with others", () => {
+describe("questions of the driver step", () => {
+  it("allows drivers under 25 BASIC and SCDW with groups for them, and nothing with other groups", () => {
     const { A, E } = groupRules;
     const covers = ["BASIC", "SCDW", "PREMIUM"] as const;
     expect(covers.map((cover) => allowsUnder25(A, cover))).toEqual([true, true, false]);
@@ -113,7 +122,7 @@ describe("what the driver screen asks", () => {
     ["AIRPORT", true, true],
     ["AIRPORT", false, false],
     ["PORT", true, false],
-  ] as const)("asks for a flight: %s, after hours %p: %p", (kind, afterHours, needed) => {
+  ] as const)("requires a flight number at %s, after hours %p: %p", (kind, afterHours, needed) => {
     expect(needsFlight(kind, afterHours)).toBe(needed);
   });
 
@@ -124,7 +133,7 @@ describe("what the driver screen asks", () => {
     ["GB", "EUROPEAN"],
     ["US", "INTERNATIONAL"],
     ["MA", "INTERNATIONAL"],
-  ])("words the licence notice for %s: %s", (nationality, notice) => {
+  ])("chooses the licence notice for %s: %s", (nationality, notice) => {
     expect(licenceNotice(nationality)).toBe(notice);
   });
 });

@@ -9,8 +9,8 @@ const driver = (position: number, status: CheckinStatus, percent: number, missin
   missing,
 });
 
-describe("how far the express check-in of a booking is", () => {
-  it("is empty for a driver who has not started", () => {
+describe("check-in progress of a booking", () => {
+  it("the check-in progress is empty for a driver who has not started", () => {
     const drivers: DriverProgress[] = [
       { position: 0, role: "main", status: "empty", percent: 0 },
       { position: 1, role: "additional", status: "empty", percent: 0 },
@@ -67,17 +67,17 @@ describe("how far the express check-in of a booking is", () => {
         ["validated", 100],
       ],
     ],
-  ])("is %s at %i %%", (status, percent, states) => {
+  ])("the check-in progress of a booking is %s at %i %%", (status, percent, states) => {
     const begun = states.map(([state, share], position) => driver(position, state, share));
     expect(checkinSummary(begun, 1)).toMatchObject({ status, percent });
   });
 
-  it("names what the main driver lacks, and nobody else's", () => {
+  it("lists only the main driver's missing check-in fields", () => {
     const begun = [driver(1, "partial", 20, ["licenceNumber"]), driver(0, "partial", 80, ["documentPlace", "mobile"])];
     expect(checkinSummary(begun, 1).missing).toEqual(["documentPlace", "mobile"]);
   });
 
-  it("leaves out a driver who was taken off the booking", () => {
+  it("ignores the check-in of a driver removed from the booking", () => {
     const begun = [driver(0, "complete", 100), driver(1, "partial", 10)];
     expect(checkinSummary(begun, 0)).toMatchObject({ status: "complete", percent: 100, drivers: [{ position: 0 }] });
   });

@@ -14,8 +14,8 @@ const drivers: fc.Arbitrary<CheckinDriver> = fc
   )
   .map(({ own, renter }) => ({ ...own, ...(renter ? { renter } : {}) }));
 
-describe("progress", () => {
-  it("is empty and asks for everything but what is optional, before anything is known", () => {
+describe("check-in progress", () => {
+  it("an empty check-in misses all fields except the optional ones", () => {
     const { status, percent, missing } = checkinProgress({});
     expect([status, percent, missing.length]).toEqual(["empty", 0, 22]);
     for (const optional of ["landline", "surname2", "licenceSupportNumber"]) expect(missing).not.toContain(optional);
@@ -30,11 +30,11 @@ describe("progress", () => {
     [{ renter: {} }, "renter.surname2", false],
     [{ renter: { documentType: "DNI" } }, "renter.surname2", true],
     [{ renter: null }, "renter.address", false],
-  ])("of %j lacks %s: %s", (given, field, lacks) => {
+  ])("the check-in data %j lacks %s: %s", (given, field, lacks) => {
     expect(checkinProgress(given).missing.some((name) => name === field)).toBe(lacks);
   });
 
-  it("is 100 percent exactly when nothing is missing, and never loses by another field", () => {
+  it("check-in progress is 100 percent exactly when nothing is missing, and another field never lowers it", () => {
     fc.assert(
       fc.property(
         drivers,
@@ -60,7 +60,7 @@ const rental: CheckinRental = {
 };
 const configuration = { minimumAge: 21, youngDriverMaxAge: 24, minimumLicenceYears: 2 };
 
-describe("saving in parts", () => {
+describe("partial check-in saves", () => {
   const saved = (stored: CheckinDriver, given: CheckinDriver) => checkPartialSave(stored, given, rental, configuration);
   // Dates, numbers and choices are validated; these fields take any text.
   const free = checkinFields.filter((field) => !/(On|Date|Type|Class|Number)$|postalCode/.test(field));
@@ -70,7 +70,7 @@ describe("saving in parts", () => {
     .record({ own: words, renter: fc.option(renter, { nil: undefined }) })
     .map(({ own, renter: one }) => ({ ...own, ...(one ? { renter: one } : {}) }));
 
-  it("changes nothing the second time, and nothing that is left out", () => {
+  it("saving the same check-in fields twice changes nothing, and omitted fields stay", () => {
     fc.assert(
       fc.property(parts, parts, (stored, given) => {
         const once = saved(stored, given);
@@ -82,31 +82,31 @@ describe("saving in parts", () => {
     );
   });
 
-  it("erases an empty field and a renter of null", () => {
+  it("an empty field and a null renter are deleted", () => {
     const erased = saved({ town: "Inca", renter: { firstName: "x" } }, { town: "", renter: null });
     expect(erased.ok && erased.value.driver).toEqual({});
   });
 });
 
-describe("a part of a check-in", () => {
+describe("checkPartialSave", () => {
   const passport: CheckinDriver = { documentType: "PASSPORT", documentNumber: "YA1234567" };
   const checked = (stored: CheckinDriver, given: CheckinDriver, changes: Partial<CheckinRental> = {}) =>
     checkPartialSave(stored, given, { ...rental, ...changes }, configuration);
 
-  it("is refused at the stored field beside which it can't stand", () => {
+  it("refuses a field that contradicts a stored one, with the error at the stored field", () => {
     const errors = [{ field: "documentNumber", code: "INVALID" }];
     expect(checked(passport, { documentType: "DNI" })).toMatchObject({ ok: false, code: "VALIDATION_FAILED", errors });
     expect(dependencyOf("documentNumber", "INVALID")).toBe("documentType");
   });
 
-  it("is stored beside what could not stand before it came", () => {
+  it("saves a field beside a stored document that expires too early, but refuses another early expiry", () => {
     const late = checked({ documentExpiresOn: "2027-07-18" }, { town: "Inca" });
     expect(late).toMatchObject({ ok: true, value: { driver: { town: "Inca", documentExpiresOn: "2027-07-18" } } });
     const again = checked({ documentExpiresOn: "2027-07-18" }, { documentExpiresOn: "2027-07-17" });
     expect(again).toMatchObject({ ok: false, errors: [{ field: "documentExpiresOn", code: "DOCUMENT_EXPIRED" }] });
   });
 
-  it("names with each fault of two fields one of them that was sent", () => {
+  it("every error about two fields involves a field that was sent", () => {
     const dates = ["1980-01-01", "2006-07-12", "2026-01-01", "2027-07-10", "2028-01-01"];
     const one = fc.record(
       {
@@ -138,29 +138,29 @@ describe("a part of a check-in", () => {
   });
 });
 
-describe("documents", () => {
+describe("check-in documents", () => {
   const codeOf = (given: CheckinDriver, changes: Partial<CheckinRental> = {}) => {
     const { fields, rules } = checkinFaults(given, { ...rental, ...changes }, configuration);
     return fields[0]?.code ?? rules[0]?.code ?? null;
   };
 
   it.each<[string, CheckinDriver, string | null]>([
-    ["nothing yet", {}, null],
-    ["21 on the day of pick-up", { birthDate: "2006-07-12" }, null],
-    ["21 the day after", { birthDate: "2006-07-13" }, "AGE_UNDER_MINIMUM"],
+    ["no data", {}, null],
+    ["a driver who turns 21 on the day of pick-up", { birthDate: "2006-07-12" }, null],
+    ["a driver who turns 21 the day after pick-up", { birthDate: "2006-07-13" }, "AGE_UNDER_MINIMUM"],
     ["a licence without its class", { licenceIssuedOn: "2026-12-01" }, null],
     ["a licence of two years and a day", { licenceIssuedOn: "2025-07-11", licenceClass: "B" }, null],
     ["a licence of two years", { licenceIssuedOn: "2025-07-12", licenceClass: "B" }, "LICENCE_TOO_RECENT"],
-    ["a document until the return", { documentExpiresOn: "2027-07-19" }, null],
-    ["a document until the day before", { documentExpiresOn: "2027-07-18" }, "DOCUMENT_EXPIRED"],
+    ["a document valid until the return", { documentExpiresOn: "2027-07-19" }, null],
+    ["a document valid until the day before the return", { documentExpiresOn: "2027-07-18" }, "DOCUMENT_EXPIRED"],
     ["a permanent document", { documentExpiresOn: "9999-01-01" }, null],
-    ["a licence from before birth", { birthDate: "1990-01-01", licenceIssuedOn: "1989-01-01" }, "DATE_INVALID"],
-    ["a birth in the future", { birthDate: "2027-01-02" }, "DATE_INVALID"],
-  ])("with %s: %s", (_, given, code) => {
+    ["a licence issued before birth", { birthDate: "1990-01-01", licenceIssuedOn: "1989-01-01" }, "DATE_INVALID"],
+    ["a birth date in the future", { birthDate: "2027-01-02" }, "DATE_INVALID"],
+  ])("a check-in with %s gives the error %s", (_, given, code) => {
     expect(codeOf(given)).toBe(code);
   });
 
-  it("of an additional driver may have their anniversary at pick-up", () => {
+  it("an additional driver's licence may reach two years on the day of pick-up", () => {
     const licence = { licenceIssuedOn: "2025-07-12", licenceClass: "B" } as const;
     expect(codeOf(licence, { role: "additional" })).toBeNull();
     expect(codeOf({ ...licence, licenceIssuedOn: "2025-07-13" }, { role: "additional" })).toBe(
@@ -168,14 +168,14 @@ describe("documents", () => {
     );
   });
 
-  it("are young only where group and cover take the young", () => {
+  it("a driver under 25 may check in only when group and cover permit it", () => {
     const young = { birthDate: "2004-01-01" };
     expect(codeOf(young)).toBeNull();
     expect(codeOf(young, { group: { ...rental.group, under25Allowed: false } })).toBe("UNDER25_NOT_ALLOWED");
   });
 });
 
-it("closes with the minute of pick-up, and is open only while confirmed", () => {
+it("check-in closes at the minute of pick-up and is open only for confirmed bookings", () => {
   const booking = { status: "confirmed", pickupAt: "2027-07-12T10:00" } as const;
   expect(isCheckinClosed(booking, "2027-07-12T09:59")).toBe(false);
   expect(isCheckinClosed(booking, "2027-07-12T10:00")).toBe(true);

@@ -40,7 +40,7 @@ const draft: WizardDraft = {
 
 const stored = encodeDraft(draft) ?? "";
 
-test("a draft comes back as it was written, under the keys that the specification prints", () => {
+test("a draft is decoded as it was encoded, under the keys of the specification", () => {
   expect(decodeDraft(stored)).toEqual(draft);
   expect(Object.keys(JSON.parse(stored)).sort()).toEqual(
     [
@@ -51,20 +51,20 @@ test("a draft comes back as it was written, under the keys that the specificatio
 });
 
 test.each([
-  ["no JSON", "{"],
-  ["nothing", "null"],
+  ["invalid JSON", "{"],
+  ["null", "null"],
   ["another version", JSON.stringify({ ...JSON.parse(stored), version: 2 })],
   ["an unknown coverage", stored.replace('"SCDW"', '"GOLD"')],
-  ["a price that is no number", stored.replace(/"totalCents":\d+/, '"totalCents":"free"')],
+  ["a price that is not a number", stored.replace(/"totalCents":\d+/, '"totalCents":"free"')],
   ["an impossible date", stored.replace("2027-07-12", "2027-02-30")],
   ["a package without its rate", stored.replace('"rate":"FLEXIBLE",', "")],
-  ["a coupon of no kind", stored.replace('"type":"PERCENT"', '"type":"GIFT"')],
-  ["a driver of another shape", stored.replace('"birthYear":1990', '"birthYear":"1990"')],
-])("what cannot be understood is discarded: %s", (_, text) => {
+  ["a coupon of an unknown type", stored.replace('"type":"PERCENT"', '"type":"GIFT"')],
+  ["a driver with a field of another type", stored.replace('"birthYear":1990', '"birthYear":"1990"')],
+])("discards a draft that cannot be decoded: %s", (_, text) => {
   expect(decodeDraft(text)).toBeNull();
 });
 
-test("each step needs what the one before it leaves", () => {
+test("each wizard step requires the data of the step before", () => {
   const additional = (declaresLicenceTwoYears: boolean) => ({
     code: "ADDITIONAL_DRIVER" as const,
     units: 1,

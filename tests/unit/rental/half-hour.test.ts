@@ -20,11 +20,11 @@ const more = (changes: Partial<RentalSearchParams>) => {
 };
 
 test.each<[string, Partial<RentalSearchParams>, number | null]>([
-  ["is free within the grace", { returnAt: "2027-07-19T10:00" }, 0],
-  ["costs what one more day costs", { returnAt: "2027-07-19T10:30" }, 6480],
-  ["counts the after-hours fee of the later return", { returnAt: "2027-07-18T20:00" }, 4000],
-  ["is not offered where the office is closed then", { returnAt: "2027-07-18T23:30" }, null],
-])("half an hour more %s", (_, changes, cents) => {
+  ["is free within the grace period", { returnAt: "2027-07-19T10:00" }, 0],
+  ["costs as much as one more day", { returnAt: "2027-07-19T10:30" }, 6480],
+  ["costs the after-hours fee of the later time", { returnAt: "2027-07-18T20:00" }, 4000],
+  ["is not offered when the office is closed then", { returnAt: "2027-07-18T23:30" }, null],
+])("a return half an hour later %s", (_, changes, cents) => {
   expect(more(changes)).toBe(cents);
 });
 
@@ -38,7 +38,7 @@ const text = (returnAt: string, priceOf?: () => number | null) =>
     priceOf,
   });
 
-test("the search form says it before vehicles are priced, and with its price after", () => {
+test("the search form states that a later return costs more, with the amount once vehicles are priced", () => {
   expect(text("2027-07-19T10:00")).toBe("30 minutes later than chosen: no extra cost");
   expect(text("2027-07-19T10:30")).toBe("30 minutes later than chosen: one extra day");
   expect(text("2027-07-19T10:30", () => 5180)).toBe("30 minutes later than chosen: +€51.80");
@@ -54,7 +54,7 @@ const same = (pickupAt: string, returnAt: string, office = wireOffices[0]) =>
     language: "en",
   });
 
-test("the promise of the same days names the surcharge of its last hour, and is not made after closing", () => {
+test("states the latest return on the same rental days with its surcharge, and none after closing", () => {
   expect(same("2027-07-12T10:00", "2027-07-19T10:00")).toBe("no extra day if you are back by Mon 19 Jul, 10:59");
   expect(same("2027-07-12T20:30", "2027-07-19T20:00")).toBe(
     "no extra day if you are back by Mon 19 Jul, 21:29; €40 is added at that time for after hours",
@@ -64,7 +64,7 @@ test("the promise of the same days names the surcharge of its last hour, and is 
   expect(same("2027-07-12T20:00", "2027-07-19T20:00", town)).toBeNull();
 });
 
-test("the return picker tells which times change the number of days", () => {
+test("the return picker marks the times that change the number of days", () => {
   const values = valuesOfSearchParams(someSearchParams());
   const texts = searchTextsOf("en");
   expect(daysText(values, "10:00", wireConfiguration, texts)).toBeUndefined();

@@ -4,6 +4,6 @@ test.each([
   [[], 0],
   [[{ campaignPercent: 0 }], 0],
   [[{ campaignPercent: 5 }, { campaignPercent: 8 }, { campaignPercent: 0 }], 8],
-])("of %j a search for specials carries %s percent", (groups, percent) =>
+])("for the groups %j, a search for Specials applies %s percent", (groups, percent) =>
   expect(highestCampaign(groups)).toBe(percent),
 );

@@ -5,8 +5,8 @@ const start = Date.parse("2027-07-01T08:00:00Z");
 const minutesAfter = (instant: number) => (instant - start) / 60_000;
 const hold = { status: "held", endsAt: start + 15 * 60_000, extensions: 0 } as const;
 
-describe("the hold", () => {
-  it("lasts 15 minutes from the order, the quote 30 from the answer", () => {
+describe("hold", () => {
+  it("a hold lasts 15 minutes from the order, a quote 30 minutes from the answer", () => {
     expect(minutesAfter(holdLimit(start, configuration))).toBe(15);
     expect(minutesAfter(quoteLimit(start, configuration))).toBe(30);
   });
@@ -15,17 +15,17 @@ describe("the hold", () => {
     ["stripe", 31, 41],
     ["paypal", 30, 40],
     ["redsys", 30, 40],
-  ] as const)("with a page of %s open for %i minutes lasts %i", (provider, page, held) => {
+  ] as const)("a payment page of %s is open for %i minutes and extends the hold to %i", (provider, page, held) => {
     expect(minutesAfter(pageLimit(start, provider, configuration))).toBe(page);
     expect(minutesAfter(holdLimitWithPage(start, provider, hold.endsAt, configuration))).toBe(held);
   });
 
-  it("is never made shorter by a page", () => {
+  it("a payment page never shortens the hold", () => {
     const far = start + 55 * 60_000;
     expect(holdLimitWithPage(start, "redsys", far, configuration)).toBe(far);
   });
 
-  it("is extended by 10 minutes, twice at most", () => {
+  it("a hold is extended by 10 minutes, at most twice", () => {
     const once = extendHold(hold, start, configuration);
     expect(once).toEqual({ ok: true, value: { endsAt: hold.endsAt + 600_000, extensions: 1 } });
     expect(extendHold({ ...hold, extensions: 1 }, start, configuration)).toMatchObject({
@@ -45,7 +45,7 @@ describe("the hold", () => {
     ["held", hold.endsAt, "TIME_SELECTION_LOST"],
     ["confirmed", start, "ILLEGAL_TRANSITION"],
     ["creation_error", start, "ILLEGAL_TRANSITION"],
-  ] as const)("is not extended when %s", (status, now, code) => {
+  ] as const)("refuses to extend a hold that has ended or belongs to a booking that is %s", (status, now, code) => {
     expect(extendHold({ ...hold, status }, now, configuration)).toEqual({ ok: false, code });
   });
 });

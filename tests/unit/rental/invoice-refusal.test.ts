@@ -3,7 +3,7 @@ import { awaitsCapture, invoiceRefusal } from "@/lib/domain/rental/after-sales";
 
 const subject = { status: "confirmed", channel: "WEBK10", capturedCents: 1, alreadyRequested: false } as const;
 
-it("allows an invoice once, from confirmed on, of captured money, not to an intermediary's booking", () => {
+it("allows one invoice per booking after confirmation and capture, but none for an intermediary's booking", () => {
   const allowed = bookingStatuses.filter((status) => invoiceRefusal({ ...subject, status }) === null);
   expect(allowed).toEqual(["confirmed", "in_progress", "completed", "no_show"]);
   expect(invoiceRefusal({ ...subject, channel: "INTERMEDIARY" })).toBe("INVOICE_NOT_ALLOWED");
@@ -11,7 +11,7 @@ it("allows an invoice once, from confirmed on, of captured money, not to an inte
   expect(invoiceRefusal({ ...subject, alreadyRequested: true })).toBe("INVOICE_ALREADY_REQUESTED");
 });
 
-it("waits only for money that is held for a booking that stands", () => {
+it("an invoice waits only for an authorised payment of a live booking", () => {
   const held = [{ status: "authorized" }] as const;
   const before = { ...subject, capturedCents: 0 };
   expect(awaitsCapture(before, held)).toBe(true);

@@ -13,7 +13,7 @@ test.each([
   ["the pick-up office is unknown and the return lies on another island", 99, 4, 1, 1],
   ["the return office is unknown", 4, 2, 4, 4],
   ["both are known, even if one does not accept the return", 4, 1, 4, 1],
-])("the offices of a search address when %s", (_, pickup, dropOff, knownPickup, knownReturn) => {
+])("corrects the offices of a search when %s", (_, pickup, dropOff, knownPickup, knownReturn) => {
   const searchParams = someSearchParams({ pickupOfficeId: pickup, returnOfficeId: dropOff });
   expect(withKnownOffices(searchParams, offices)).toMatchObject({
     pickupOfficeId: knownPickup,

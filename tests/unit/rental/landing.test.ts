@@ -13,38 +13,42 @@ import { ibizaAirport } from "@/tests/support/builders/offices";
 
 const madrid = "Europe/Madrid";
 
-describe("how a pick-up follows a landing", () => {
+describe("pick-up after a landing", () => {
   it.each([
     ["2027-07-12T09:30", "2027-07-12T10:00", "fits", "exactly half an hour"],
     ["2027-07-12T09:31", "2027-07-12T10:00", "tight", "29 minutes"],
     ["2027-07-12T10:00", "2027-07-12T10:00", "tight", "the same minute"],
     ["2027-07-12T10:01", "2027-07-12T10:00", "impossible", "a minute after the pick-up"],
-    ["2027-07-12T09:00", "2027-07-12T12:00", "fits", "R003: a later pick-up is the customer's choice"],
-    ["2027-07-12T06:10", "2027-07-12T10:00", "fits", "a later pick-up than an early landing"],
-    ["2027-07-09T22:00", "2027-07-12T10:00", "fits", "days later"],
+    ["2027-07-12T09:00", "2027-07-12T12:00", "fits", "R003: hours before the pick-up"],
+    ["2027-07-12T06:10", "2027-07-12T10:00", "fits", "early in the morning of the pick-up"],
+    ["2027-07-09T22:00", "2027-07-12T10:00", "fits", "days before the pick-up"],
     ["2026-12-17T00:20", "2026-12-16T23:30", "impossible", "R001: a landing after midnight"],
     ["2026-12-16T23:50", "2026-12-17T00:10", "tight", "20 minutes over midnight"],
     ["2027-03-28T01:45", "2027-03-28T03:00", "tight", "15 real minutes when the clock goes forward"],
     ["2026-10-25T02:50", "2026-10-25T03:00", "fits", "70 real minutes when the clock goes back"],
-  ] as const)("landing %s, pick-up %s: %s (%s)", (landsAt, pickupAt, expected, _) => {
+  ] as const)("a landing at %s for a pick-up at %s is %s (%s)", (landsAt, pickupAt, expected, _) => {
     expect(landingVerdict(landsAt, pickupAt, madrid)).toBe(expected);
   });
 });
 
-describe("whether a pick-up may be sold", () => {
+describe("landingAllows", () => {
   const late = { landsAt: "2027-07-12T23:10", pickupAt: "2027-07-12T23:00" };
   const tight = { landsAt: "2027-07-12T22:45", pickupAt: "2027-07-12T23:00" };
 
   it.each([
-    ["never before the landing, whatever the traveller says", { ...late, inTime: true }, false],
-    ["shortly after the landing without the traveller's word", { ...tight, inTime: false }, false],
-    ["shortly after the landing with the traveller's word", { ...tight, inTime: true }, true],
-    ["without a landing", { ...late, landsAt: null, inTime: false }, true],
+    ["refuses a pick-up before the landing even if the traveller confirms it", { ...late, inTime: true }, false],
+    [
+      "refuses a pick-up shortly after the landing without the traveller's confirmation",
+      { ...tight, inTime: false },
+      false,
+    ],
+    ["accepts a pick-up shortly after the landing with the traveller's confirmation", { ...tight, inTime: true }, true],
+    ["accepts a pick-up without a landing time", { ...late, landsAt: null, inTime: false }, true],
   ])("%s", (_, landing, expected) => {
     expect(landingAllows(landing, ibizaAirport, madrid)).toBe(expected);
   });
 
-  it("away from an airport a landing says nothing", () => {
+  it("ignores the landing time away from an airport", () => {
     expect(landingAllows({ ...late, inTime: false }, { kind: "PORT" }, madrid)).toBe(true);
   });
 });
@@ -52,12 +56,12 @@ describe("whether a pick-up may be sold", () => {
 const proposals = (landsAt: string, returnAt = "2027-07-19T10:00", office: Office = ibizaAirport) =>
   landingProposals(landsAt, returnAt, office, configuration).map(({ pickupAt, feeCents }) => [pickupAt, feeCents]);
 
-describe("the pick-ups that a landing leaves", () => {
-  it("offers the next slot within opening hours alone", () => {
+describe("pick-up times after a landing", () => {
+  it("offers only the next slot for a landing within opening hours", () => {
     expect(proposals("2027-07-12T09:31")).toEqual([["2027-07-12T10:30", 0]]);
   });
 
-  it("offers the after-hours slot of that night with its fee, and the next morning without", () => {
+  it("offers the after-hours slot of that night with its fee and the next morning without a fee", () => {
     expect(proposals("2027-07-12T20:10")).toEqual([
       ["2027-07-12T21:00", 4000],
       ["2027-07-13T08:30", 0],
@@ -65,7 +69,7 @@ describe("the pick-ups that a landing leaves", () => {
   });
 
   it.each(["2027-07-10T23:10", "2027-07-11T00:20"])(
-    "a landing at %s, after closing, leaves the next morning",
+    "offers the next morning for a landing at %s, after closing",
     (landsAt) => {
       expect(proposals(landsAt)).toEqual([
         ["2027-07-11T07:00", 4000],
@@ -74,7 +78,7 @@ describe("the pick-ups that a landing leaves", () => {
     },
   );
 
-  it("skips the days on which the office is closed", () => {
+  it("offers no pick-up on days on which the office is closed", () => {
     expect(proposals("2027-12-24T23:20", "2027-12-30T10:00")).toEqual([
       ["2027-12-26T07:00", 4000],
       ["2027-12-26T08:30", 0],
@@ -87,12 +91,12 @@ describe("the pick-ups that a landing leaves", () => {
     );
   });
 
-  it("offers none at or after the return", () => {
+  it("offers no pick-up at or after the return", () => {
     expect(proposals("2027-07-12T23:20", "2027-07-13T07:00")).toEqual([]);
     expect(proposals("2027-07-12T23:20", "2027-07-13T08:30")).toEqual([["2027-07-13T07:00", 4000]]);
   });
 
-  it("leaves out what the search does not allow, such as a slot below its notice", () => {
+  it("leaves out pick-ups that the search refuses, such as those with too little notice", () => {
     const isOffered = (at: string) => at >= "2027-07-13T08:00";
     const offered = landingProposals("2027-07-12T23:20", "2027-07-19T10:00", ibizaAirport, configuration, isOffered);
     expect(offered.map(({ pickupAt }) => pickupAt)).toEqual(["2027-07-13T08:00", "2027-07-13T08:30"]);
@@ -105,7 +109,7 @@ const landings = fc
   .tuple(starts, fc.integer({ min: 0, max: 1440 }))
   .map(([start, minutes]) => addMinutes(start, minutes));
 
-it("no proposal lies less than half an hour after the landing, after the return or outside what the office serves", () => {
+it("offers only pick-ups at least half an hour after the landing, before the return and in office times", () => {
   fc.assert(
     fc.property(landings, fc.integer({ min: 1, max: 10 * 1440 }), (landsAt, minutes) => {
       const returnAt = addMinutes(landsAt, minutes);
@@ -120,7 +124,7 @@ it("no proposal lies less than half an hour after the landing, after the return 
   );
 });
 
-it("offers at most two pick-ups: only the last is free of the fee, and the earlier one is the very first possible", () => {
+it("offers the earliest pick-up after a landing and the first one without a fee, at most two", () => {
   fc.assert(
     fc.property(landings, (landsAt) => {
       const offered = landingProposals(landsAt, addMinutes(landsAt, 7 * 1440), ibizaAirport, configuration);
@@ -137,7 +141,7 @@ it("offers at most two pick-ups: only the last is free of the fee, and the earli
   );
 });
 
-it("every pick-up that may be sold without a word of the traveller is half an hour of real time after the landing", () => {
+it("a pick-up accepted without confirmation is at least half an hour of real time after the landing", () => {
   fc.assert(
     fc.property(landings, fc.integer({ min: -1440, max: 1440 }), (landsAt, minutes) => {
       const pickupAt = addMinutes(landsAt, minutes);
@@ -155,10 +159,10 @@ it.each([
   ["00:20", "2026-12-16T08:30", "2026-12-16T00:20"],
   ["09:00", "2026-12-16T12:00", "2026-12-16T09:00"],
   ["00:20", "2026-12-31T23:30", "2027-01-01T00:20"],
-])("a landing at %s with a pick-up at %s most likely means %s", (time, pickupAt, expected) => {
+])("a landing at %s for a pick-up at %s is assumed to be at %s", (time, pickupAt, expected) => {
   expect(likelyLanding(time, pickupAt)).toBe(expected);
 });
 
-it("on other days the landing moves with the pick-up", () => {
+it("moves the landing along when the pick-up date changes", () => {
   expect(landingOnOtherDay("2027-07-11T00:20", "2027-07-10T23:30", "2027-07-13T23:30")).toBe("2027-07-14T00:20");
 });

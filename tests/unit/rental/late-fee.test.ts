@@ -7,13 +7,13 @@ const packages = (part: number, full: number) => ({
   PQNR2: { payNowCents: 0 },
 });
 
-describe("the fee of a late cancellation", () => {
+describe("late cancellation fee", () => {
   it.each([
     ["of a week that was paid in part is that part", packages(7909, 53_362), "PQ1", 7909],
     ["of a week that was paid in full is the part that PQ1 would have paid", packages(7909, 53_362), "PQ2", 7909],
     ["of one day is never more than was paid", packages(6000, 4500), "PQ2", 4500],
     ["of one day that was paid in part is that part", packages(6000, 4500), "PQ1", 6000],
-  ] as const)("%s", (_, offered, code, cents) => {
+  ] as const)("the late cancellation fee %s", (_, offered, code, cents) => {
     expect(lateCancellationFee(offered, code)).toBe(cents);
   });
 });

@@ -34,7 +34,7 @@ const phones = {
   enquiry: enquirySchema.shape.phone,
 };
 
-describe.each(Object.entries(phones))("the telephone of a %s", (_, schema) => {
+describe.each(Object.entries(phones))("telephone in the %s form", (_, schema) => {
   it.each([
     ["R030", "\u202a+34 600 111 222\u202c", "+34600111222"],
     ["R032", "\u2068+34 600 111 222\u2069", "+34600111222"],
@@ -44,7 +44,7 @@ describe.each(Object.entries(phones))("the telephone of a %s", (_, schema) => {
     ["R035", "\uff0b34600111222", "+34600111222"],
     ["R035", "tel:+34600111222", "+34600111222"],
     ["R035", "\uff0b\uff13\uff14 \uff16\uff10\uff10 111 222", "+34600111222"],
-  ])("%s: takes %j as %s", (_report, typed, number) => {
+  ])("%s: reads the telephone number %j as %s", (_report, typed, number) => {
     expect(answerOf(schema, typed)).toBe(number);
   });
 });
@@ -59,24 +59,24 @@ const emails = {
   invitation: inviteSchema.shape.email,
 };
 
-describe.each(Object.entries(emails))("the address of a %s", (_, schema) => {
+describe.each(Object.entries(emails))("e-mail address in the %s form", (_, schema) => {
   it.each([
     ["R036", "ana@example.com\u200b"],
     ["R038", "ana@example.com\u00a0"],
     ["R038", "\ufeffana@example.com"],
     ["R038", "\u202aana@example.com\u202c"],
-  ])("%s: takes %j without the sign", (_report, typed) => {
+  ])("%s: reads the e-mail address %j without its invisible character", (_report, typed) => {
     expect(answerOf(schema, typed)).toBe("ana@example.com");
   });
 });
 
-describe("a coupon code", () => {
+describe("coupon code", () => {
   it.each([
     ["R040", "ISLAS10\u200b"],
     ["R040", "\u202aISLAS10\u202c"],
     ["R042", " islas10 "],
     ["R042", "ISLAS10\u00a0"],
-  ])("%s: is read from %j in the field, the call and every address", (_report, typed) => {
+  ])("%s: reads a coupon code from %j in the field, the call and the URL", (_report, typed) => {
     expect(couponCodeSchema.parse(typed)).toBe("ISLAS10");
     expect(couponCheckSchema.shape.code.parse(typed).toUpperCase()).toBe("ISLAS10");
     expect(parseCouponCode(typed)).toBe("ISLAS10");
@@ -84,12 +84,12 @@ describe("a coupon code", () => {
     expect(parseRentalSearchParams(new URLSearchParams(query))?.coupon).toBe("ISLAS10");
   });
 
-  it("keeps its hyphen when the mail program made it a typographic one", () => {
+  it("replaces a typographic hyphen in a coupon code", () => {
     expect(couponCodeSchema.parse("FULL\u2011TANK")).toBe("FULL-TANK");
   });
 });
 
-describe("a flight number", () => {
+describe("flight number", () => {
   it.each([
     ["R043", "B6111", "B6111"],
     ["R043", "9W 123", "9W 123"],
@@ -98,12 +98,12 @@ describe("a flight number", () => {
     ["R043", "VY  3900", "VY 3900"],
     ["R043", "FR\u200b5523", "FR5523"],
     ["R043", "flight", "FLIGHT_INVALID"],
-  ])("%s: %j is %s", (_report, typed, flight) => {
+  ])("%s: reads the flight number %j as %s", (_report, typed, flight) => {
     expect(answerOf(driverSchema.shape.flightNumber, typed)).toBe(flight);
   });
 });
 
-describe("a booking's code and address in the look-up", () => {
+describe("booking look-up", () => {
   it.each([
     "t-k3byjwc",
     " T-K3BYJWC ",
@@ -113,16 +113,16 @@ describe("a booking's code and address in the look-up", () => {
     "T-K3BYJWC.",
     "#T-K3BYJWC",
     "T-K3BYJWC\u200b",
-  ])("R164: %j opens T-K3BYJWC", (typed) => {
+  ])("R164: the look-up reads the booking code %j as T-K3BYJWC", (typed) => {
     expect(accessRequestSchema.parse({ code: typed, email: "ana@example.com" }).code).toBe("T-K3BYJWC");
   });
 
-  it("R164: a live code keeps its letter K in front", () => {
+  it("R164: the look-up keeps the leading K of a live booking code", () => {
     expect(accessRequestSchema.shape.code.parse("k-tk3byjw ")).toBe("KTK3BYJW");
   });
 });
 
-describe("a typed date, on 26 November 2026", () => {
+describe("typed date on 26 November 2026", () => {
   it.each([
     ["R039", "\u200e15/\u200e12/\u200e2026", "2026-12-15"],
     ["R150", "30082027", "2027-08-30"],
@@ -137,12 +137,12 @@ describe("a typed date, on 26 November 2026", () => {
     ["R150", "31022027", null],
     ["R150", "3008", null],
     ["R152", "10:00", null],
-  ])("%s: %j is %s", (_report, typed, date) => {
+  ])("%s: reads the typed date %j as %s", (_report, typed, date) => {
     expect(typedDate(typed, "2026-11-26")).toBe(date);
   });
 });
 
-it("takes a mailed code however it was copied", () => {
+it("accepts a mailed code copied with spaces and invisible characters", () => {
   expect(mailedCodeFormSchema.parse({ code: "\u200b123 456\u00a0" })).toEqual({ code: "123456" });
 });
 
@@ -169,17 +169,17 @@ const lines = {
   "name of a member of staff": inviteSchema.shape.name,
 };
 
-describe.each(Object.entries(lines))("the %s", (_, schema) => {
+describe.each(Object.entries(lines))("single-line text: %s", (_, schema) => {
   it.each([
     ["a line break and a link", "WebK10 refund desk:\n\nYou get 450 EUR back at https://evil.example/refund\n"],
     ["a web address", "See https://evil.example"],
-    ["an address without its scheme", "Refunds at www.evil.example"],
+    ["a web address without its scheme", "Refunds at www.evil.example"],
     ["a path behind a domain", "Refunds at evil.example/refund"],
-    ["a sign that turns the direction", "Ana\u202eziuR"],
-    ["a sign that isolates the direction", "Ana\u2066Ruiz\u2069"],
+    ["a character that reverses the text direction", "Ana\u202eziuR"],
+    ["a character that isolates the text direction", "Ana\u2066Ruiz\u2069"],
     ["a line separator", "Ana\u2028Ruiz"],
     ["a control character", "Ana\u0007Ruiz"],
-  ])("is refused with %s", (_case, typed) => {
+  ])("refuses a single-line text with %s", (_case, typed) => {
     expect(answerOf(schema, typed)).toBe("TEXT_NOT_PLAIN");
   });
 
@@ -193,12 +193,12 @@ describe.each(Object.entries(lines))("the %s", (_, schema) => {
       "\u062d\u0633\u06cc\u0646\u200c\u0632\u0627\u062f\u0647",
     ],
     ["C/ Mayor 1, 2.\u00ba izq.", "C/ Mayor 1, 2.\u00ba izq."],
-  ])("takes %j as %j", (typed, kept) => {
+  ])("stores the single-line text %j as %j", (typed, kept) => {
     expect(answerOf(schema, typed)).toBe(kept);
   });
 });
 
-it("keeps the lines of a message, and takes out what turns or hides its text", () => {
+it("keeps the lines of a message and removes characters that hide or reverse its text", () => {
   const message = "First line\r\nSecond \u202eline\u0007\u200b: https://example.com";
   expect(contactRequestSchema.parse({ message }).message).toBe("First line\nSecond line: https://example.com");
   expect(driverSchema.shape.observations.parse("Child seat\nplease\u202e")).toBe("Child seat\nplease");

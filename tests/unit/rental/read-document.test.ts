@@ -3,7 +3,7 @@ import { readDocument } from "@/components/rental/checkin/read-document";
 const passport = ["P<D<<ERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<", "L898902C36D<<7408122F1204159ZE184226B<<<<<10"];
 const spanish = ["IDESPBAA000589599999999R<<<<<<", "8001014F2506012ESP<<<<<<<<<<<7", "ESPANOLA<ESPANOLA<<CARMEN<<<<<"];
 
-it("reads a passport's two lines, whatever stands between and around them", () => {
+it("reads the two lines of a passport, whatever text surrounds them", () => {
   const found = {
     documentType: "PASSPORT",
     documentNumber: "L898902C3",
@@ -17,7 +17,7 @@ it("reads a passport's two lines, whatever stands between and around them", () =
   expect(readDocument(` ${passport.join(" ").toLowerCase().replaceAll("<", "‹")} `, 2026)).toEqual(found);
 });
 
-it("takes the holder's number of a Spanish card, not the card's own, and both surnames", () => {
+it("reads the holder's number from a Spanish identity card, not the card's own, and both surnames", () => {
   expect(readDocument(spanish.join("\n"), 2026)).toEqual({
     documentType: "DNI",
     documentNumber: "99999999R",
@@ -31,16 +31,16 @@ it("takes the holder's number of a Spanish card, not the card's own, and both su
 });
 
 it.each([
-  ["nothing", ""],
+  ["an empty text", ""],
   ["a number alone", "L898902C3"],
-  ["one line of two", passport[0] ?? ""],
-  ["lines with a figure misread", passport.join("").replace("7408122", "7408132")],
-  ["any other text of that length", "X".repeat(88)],
-])("answers nothing for %s", (_, typed) => {
+  ["one of two lines", passport[0] ?? ""],
+  ["lines with a misread digit", passport.join("").replace("7408122", "7408132")],
+  ["another text of the same length", "X".repeat(88)],
+])("reads no identity document from %s", (_, typed) => {
   expect(readDocument(typed, 2026)).toBeNull();
 });
 
-it("mends a letter that can only be a figure, and places a birth in the past", () => {
+it("corrects a letter that can only be a digit, and places a birth date in the past", () => {
   expect(readDocument(passport.join("").replace("7408122", "74O8122"), 2026)?.birthDate).toBe("1974-08-12");
   expect(readDocument(passport.join(""), 2095)?.birthDate).toBe("2074-08-12");
 });
@@ -72,7 +72,7 @@ it.each([
     },
   ],
   [
-    "R062: a driver of a hundred, who is no baby",
+    "R062: a driver aged a hundred, not a baby",
     ["P<GBRSMITH<<OLD<<<<<<<<<<<<<<<<<<<<<<<<<<<<<", "1234567897GBR2601010M3106028<<<<<<<<<<<<<<<8"],
     { ...anna, birthDate: "1926-01-01", surname1: "Smith", firstName: "Old", sex: "M" },
   ],
@@ -82,7 +82,7 @@ it.each([
     { ...anna, documentNumber: "K2578285", birthDate: "1956-01-24", firstName: "Ahmadi" },
   ],
   [
-    "R065: a name beside one long filler",
+    "R065: a name beside one long filler run",
     ["P<PAKZAHRA".padEnd(44, "<"), "DD51243520PAK8501019F27032135440067474356<98"],
     {
       documentType: "PASSPORT",
@@ -135,6 +135,6 @@ it.each([
     [british[0].replace("SMITH<<ANNA<<<", "SMITHK<ANNA<<K"), british[1]],
     anna,
   ],
-])("reads what is proved of %s", (_, lines, found) => {
+])("reads the checked fields of an identity document: %s", (_, lines, found) => {
   expect(readDocument(lines.join("\n"), 2026)).toEqual(found);
 });

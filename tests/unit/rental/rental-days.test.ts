@@ -12,7 +12,7 @@ describe("rental days", () => {
     ["48:59 h", "2027-07-12T10:00", "2027-07-14T10:59", 2],
     ["49:00 h", "2027-07-12T10:00", "2027-07-14T11:00", 3],
     ["two hours", "2027-07-12T10:00", "2027-07-12T12:00", 1],
-    ["thirty days and the grace", "2027-07-01T10:00", "2027-07-31T10:59", 30],
+    ["thirty days and the grace period", "2027-07-01T10:00", "2027-07-31T10:59", 30],
     ["R170: three days before Christmas", "2026-12-15T10:00", "2026-12-18T10:00", 3],
     ["R173: the night in which clocks go forward", "2027-03-27T10:00", "2027-03-28T10:00", 1],
     ["R173: the night in which clocks go back", "2027-10-30T10:00", "2027-10-31T10:00", 1],
@@ -20,12 +20,12 @@ describe("rental days", () => {
     ["R175: a day and half an hour", "2027-03-10T10:00", "2027-03-11T10:30", 1],
     ["R175: a day and an hour", "2027-03-10T10:00", "2027-03-11T11:00", 2],
     ["R177: the turn of the year", "2026-12-30T10:00", "2027-01-02T10:00", 3],
-    ["a minute more", "2027-07-01T10:00", "2027-07-31T11:00", 31],
-  ])("counts %s", (_, pickupAt, returnAt, days) => {
+    ["thirty days and a minute more than the grace period", "2027-07-01T10:00", "2027-07-31T11:00", 31],
+  ])("counts the rental days of %s", (_, pickupAt, returnAt, days) => {
     expect(rentalDays(pickupAt, returnAt, grace)).toBe(days);
   });
 
-  it("depends on the minutes that the wall showed alone, whatever the date and the clock change", () => {
+  it("counts rental days by wall-clock minutes alone, whatever the date and clock change", () => {
     fc.assert(
       fc.property(anyWallClock, anyWallClock, anyMinutes, (one, other, minutes) => {
         expect(rentalDays(one, addMinutes(one, minutes), grace)).toBe(
@@ -35,7 +35,7 @@ describe("rental days", () => {
     );
   });
 
-  it("never falls when the return is later", () => {
+  it("rental days never decrease when the return is later", () => {
     fc.assert(
       fc.property(anyWallClock, anyMinutes, fc.integer({ min: 0, max: 3000 }), (pickupAt, minutes, more) => {
         const days = rentalDays(pickupAt, addMinutes(pickupAt, minutes), grace);
@@ -45,18 +45,18 @@ describe("rental days", () => {
   });
 });
 
-describe("the last return for the same days", () => {
+describe("last return without another rental day", () => {
   it.each([
     ["2027-07-19T10:00", 59],
     ["2027-07-19T10:30", 29],
     ["2027-07-19T10:59", 0],
     ["2027-07-19T09:00", 119],
-  ])("leaves a return at %s %i minutes", (returnAt, minutesLeft) => {
+  ])("a return at %s leaves %i minutes without another rental day", (returnAt, minutesLeft) => {
     expect(graceMinutesLeft("2027-07-12T10:00", returnAt, grace)).toBe(minutesLeft);
     expect(sameDaysUntil("2027-07-12T10:00", returnAt, grace)).toBe("2027-07-19T10:59");
   });
 
-  it("costs no day more, and one minute later does", () => {
+  it("the last return without another rental day adds no day, and one minute later does", () => {
     fc.assert(
       fc.property(anyWallClock, anyMinutes, (pickupAt, minutes) => {
         const returnAt = addMinutes(pickupAt, minutes);

@@ -32,7 +32,7 @@ const anyFleet = fc.array(
 );
 const searchable = fleet.map((one) => ({ ...plain, ...one }));
 
-describe("the filters", () => {
+describe("category filters", () => {
   it.each([
     [[], ["A", "B", "C", "D", "E", "H", "J", "M1"]],
     [["ECONOMY"], ["A", "B", "D"]],
@@ -47,16 +47,16 @@ describe("the filters", () => {
     [["SPECIALS", "ELECTRIC"], []],
     [["CABRIO"], []],
     [["CABRIO", "SUV"], ["E"]],
-  ] as const)("%j find %j", (chosen, groups) => {
+  ] as const)("the filters %j find the groups %j", (chosen, groups) => {
     expect(found(chosen)).toEqual(groups);
   });
 
-  it("make a group a special by its campaign alone", () => {
+  it("a group is one of the Specials only by its campaign", () => {
     expect(searchCategories(["ECONOMY"], true)).toEqual(["SPECIALS", "ECONOMY"]);
     expect(searchCategories(["SPECIALS", "ECONOMY"], false)).toEqual(["ECONOMY"]);
   });
 
-  it("widen by bodies and narrow by the others", () => {
+  it("body-type filters add results, and other filters narrow them", () => {
     fc.assert(
       fc.property(anyFleet, anyChoice, (groups, chosen) => {
         const count = (filters: readonly Category[]) => groups.filter((one) => matchesCategories(one, filters)).length;
@@ -69,8 +69,8 @@ describe("the filters", () => {
   });
 });
 
-describe("the count of a filter", () => {
-  it("is of the whole fleet while nothing is chosen", () => {
+describe("filter counts", () => {
+  it("filter counts cover the whole fleet while no filter is chosen", () => {
     expect(filterCounts(searchable, { categories: [] })).toEqual({
       SPECIALS: 2,
       ECONOMY: 3,
@@ -86,7 +86,7 @@ describe("the count of a filter", () => {
     });
   });
 
-  it("keeps other bodies countable and is narrowed by what narrows", () => {
+  it("filter counts include other body types and follow narrowing filters", () => {
     expect(filterCounts(searchable, { categories: ["ECONOMY"] })).toMatchObject({
       ECONOMY: 3,
       MEDIUM: 2,
@@ -102,7 +102,7 @@ describe("the count of a filter", () => {
     });
   });
 
-  it("of a narrowing filter is what choosing it would find", () => {
+  it("the count of a narrowing filter equals the results of choosing it", () => {
     fc.assert(
       fc.property(anyFleet, anyChoice, (groups, chosen) => {
         for (const category of ["SPECIALS", "AUTOMATIC", "ELECTRIC"] as const) {
@@ -114,13 +114,13 @@ describe("the count of a filter", () => {
   });
 });
 
-describe("the filter to lift", () => {
+describe("suggested filter to remove", () => {
   it.each([
     [["SPECIALS", "ELECTRIC"], "ELECTRIC"],
     [["CABRIO"], "CABRIO"],
     [["SUV", "ELECTRIC"], "SUV"],
     [["SPECIALS", "ELECTRIC", "SUV"], null],
-  ] as const)("of %j is %p", (chosen, lifted) => {
+  ] as const)("suggests for the filters %j to remove %p", (chosen, lifted) => {
     expect(suggestFilterToRemove(searchable, { categories: chosen })).toBe(lifted);
   });
 });
@@ -141,23 +141,23 @@ describe("seats, gearbox, price and luggage", () => {
     [{ maxCents: 30_000 }, 2],
     [{ maxCents: 29_999 }, 1],
     [{ seats: 9, maxCents: 30_000 }, 0],
-  ])("%j leave %i", (facets, expectedCount) => {
+  ])("the filters %j leave %i groups", (facets, expectedCount) => {
     expect(countOf(threeGroups, { categories: [], ...facets })).toBe(expectedCount);
   });
 
-  it("narrow the counts of the categories, and one of them can be the one to lift", () => {
+  it("seats, gearbox, price and luggage narrow the category counts and can be suggested for removal", () => {
     expect(filterCounts(threeGroups, { categories: [], seats: 5 })).toMatchObject({ ECONOMY: 1, VAN_FAMILY: 1 });
     expect(suggestFilterToRemove(threeGroups, { categories: ["ECONOMY"], seats: 9 })).toBe("seats");
   });
 
-  it("offers totals that leave something out, in whole tens of euro", () => {
+  it("offers price limits in whole tens of euro that exclude at least one result", () => {
     expect(priceSteps([20_001, 30_000, 40_450, 50_000, 60_000, 90_000])).toEqual([30_000, 50_000]);
     expect(priceSteps([20_000])).toEqual([]);
     expect(priceSteps([])).toEqual([]);
   });
 });
 
-describe("the most booked group", () => {
+describe("most booked group", () => {
   it.each([
     [
       [
@@ -175,12 +175,12 @@ describe("the most booked group", () => {
     ],
     [[[1, 29]], null],
     [[], null],
-  ] as const)("of %j is %p", (bookings, group) => {
+  ] as const)("the most booked group of %j is %p", (bookings, group) => {
     expect(mostBooked(new Map(bookings))).toBe(group);
   });
 });
 
-describe("the order of the results", () => {
+describe("sort order of the results", () => {
   const items = [
     { name: "cheap", available: true, priceCents: 100, passengers: 5, sortOrder: 3 },
     { name: "sold out", available: false, priceCents: 50, passengers: 2, sortOrder: 1 },
@@ -193,7 +193,7 @@ describe("the order of the results", () => {
     ["price", ["scooter", "twin", "cheap", "large", "sold out"]],
     ["-price", ["large", "twin", "cheap", "scooter", "sold out"]],
     ["passengers", ["scooter", "twin", "cheap", "large", "sold out"]],
-  ] as const)("by %s is over everything that is shown", (sort, names) => {
+  ] as const)("sorts available results by %s and places sold-out ones last", (sort, names) => {
     expect(sortResults(items, sort).map(({ name }) => name)).toEqual(names);
   });
 });

@@ -19,7 +19,7 @@ const input: QuoteRequest = {
   lang: "en",
 };
 
-test("a saved selection goes on at the driver, with nothing to choose again", () => {
+test("a saved selection continues at the driver step with nothing to choose again", () => {
   const draft = { ...emptyDraft, ...draftOfQuote(input, group, group.packages.PQ1) };
   expect(firstIncompleteStep(draft)).toBe("driver");
   expect(draft.vehicle).toMatchObject({ groupId: 2, days: 7, baseCents: 39_960 });
@@ -27,7 +27,7 @@ test("a saved selection goes on at the driver, with nothing to choose again", ()
   expect(draft.extras).toEqual([{ code: "CHILD_SEAT", units: 1 }]);
 });
 
-test("its address carries the quote while that holds, the coupon always", () => {
+test("the URL of a saved selection has the quote id while the quote is valid, and the coupon always", () => {
   expect(searchParamsOfQuote(input)).toMatchObject({ quoteId: "abcdefghijklmnopqrstuv", coupon: "ISLAS10" });
   const { quoteId: _, ...expired } = input;
   expect(searchParamsOfQuote(expired)).not.toHaveProperty("quoteId");

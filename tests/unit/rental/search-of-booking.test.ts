@@ -15,7 +15,7 @@ const coupon = {
   reason: null,
 };
 
-it("choosing again keeps coupon, campaign, landing, offices and times of the booking in the address", () => {
+it("choosing again keeps coupon, campaign, landing, offices and times of the booking in the URL", () => {
   const { driver } = booked;
   const trip = { pickupAt: "2027-04-05T10:00", returnAt: "2027-04-13T10:00", pickupOfficeId: 1, returnOfficeId: 3 };
   const search = searchOfBooking({
@@ -39,7 +39,7 @@ it("choosing again keeps coupon, campaign, landing, offices and times of the boo
   });
 });
 
-it("without coupon and campaign the address has neither", () => {
+it("choosing again without coupon and campaign puts neither into the URL", () => {
   const search = searchOfBooking({ ...booked, coupon: null, campaignPercent: null });
   expect([...writeRentalSearchParams(search).keys()]).toEqual([
     "pickupOfficeId",
@@ -53,7 +53,7 @@ it.each([
   ["the main driver", 1, [false], true],
   ["an additional driver alone", 1, [true], false],
   ["both", 2, [true], true],
-])("the option under 25 is set when the young driver is %s: %s, %j, %s", (_, units, additional, expected) => {
+])("sets the under-25 option when the driver under 25 is %s: %s, %j, %s", (_, units, additional, expected) => {
   const lines = [{ code: "YOUNG_DRIVER" as const, units, amountCents: 5_600, onBase: false }];
   const drivers = additional.map((under25) => ({ under25, declaresLicenceTwoYears: true }));
   const extras = [{ code: "ADDITIONAL_DRIVER" as const, units: drivers.length, drivers }];

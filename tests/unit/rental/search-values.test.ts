@@ -30,43 +30,43 @@ test.each([
   ["Id=2", 1],
   ["Id=99", 1],
   ["id=", 1],
-])("the address %s names office %i", (query, officeId) => {
+])("the URL query %s selects office %i", (query, officeId) => {
   expect(fill(query, { pickupOfficeId: 3 }).pickupOfficeId).toBe(officeId);
 });
 
-test("without an office in the address the remembered one stands, else the first", () => {
+test("without an office in the URL, selects the stored office, else the first", () => {
   expect(fill("", { pickupOfficeId: 4 }).pickupOfficeId).toBe(4);
   expect(fill("", { pickupOfficeId: 77 }).pickupOfficeId).toBe(1);
 });
 
-test("DO=1 opens the return office; any other value keeps the stored choice", () => {
+test("DO=1 shows the return office; any other value keeps the stored choice", () => {
   expect(fill("DO=1").otherReturn).toBe(true);
   expect(fill("DO=0", { otherReturn: true }).otherReturn).toBe(true);
   expect(fill("DO=yes").otherReturn).toBe(false);
 });
 
-test("a stored return office that is not permitted becomes the pick-up office", () => {
+test("replaces a stored return office that is not permitted by the pick-up office", () => {
   expect(fill("Id=1&DO=1", { returnOfficeId: 3 }).returnOfficeId).toBe(3);
   expect(fill("Id=4&DO=1", { returnOfficeId: 3 }).returnOfficeId).toBe(4);
 });
 
-test("returns are the permitted offices that exist and are active", () => {
+test("offers only permitted return offices that exist and are active", () => {
   expect(permittedReturns(1, wireOffices).map(({ id }) => id)).toEqual([1, 3]);
   expect(permittedReturns(4, wireOffices).map(({ id }) => id)).toEqual([4]);
 });
 
-test("the dates of this tab's booking come back while they lie ahead", () => {
+test("restores the dates of this tab's booking while they are in the future", () => {
   expect(fill("", { search: someSearchParams() })).toMatchObject({ pickupDate: "2027-07-12", pickupTime: "10:00" });
   const past = someSearchParams({ pickupAt: "2027-05-01T10:00", returnAt: "2027-05-03T10:00" });
   expect(fill("", { search: past })).toMatchObject({ pickupDate: "2027-06-02", returnDate: "2027-06-09" });
 });
 
-test("a pick-up moved behind the return takes the return along", () => {
+test("moves the return along when the pick-up is moved past it", () => {
   const moved = withPickupDate(fill("", { search: someSearchParams() }), "2027-07-25");
   expect(moved).toMatchObject({ pickupDate: "2027-07-25", returnDate: "2027-08-01" });
 });
 
-test("the plain form's fields mean the same address as the canonical one", () => {
+test("the fields of the plain form mean the same search as the canonical URL", () => {
   const plain = new URLSearchParams(
     "pickupOfficeId=1&returnOfficeId=&pickupDate=2027-07-12&pickupTime=10:00&returnDate=2027-07-19&returnTime=10:30&under25=1",
   );
@@ -76,10 +76,10 @@ test("the plain form's fields mean the same address as the canonical one", () =>
   expect(parseRentalSearchParams(new URLSearchParams("pickupOfficeId=1"))).toBeNull();
 });
 
-describe("the landing", () => {
+describe("landing time", () => {
   const searchParams = someSearchParams({ landsAt: "2027-07-13T00:20", pickupAt: "2027-07-12T23:30" });
 
-  test("travels in the results' address and in the plain form's fields", () => {
+  test("reads the landing time from the results URL and from the fields of the plain form", () => {
     expect(writeRentalSearchParams(searchParams).get("landsAt")).toBe("2027-07-13T00:20");
     expect(parseRentalSearchParams(writeRentalSearchParams(searchParams))).toEqual(searchParams);
     const plain = new URLSearchParams(
@@ -94,14 +94,14 @@ describe("the landing", () => {
     "landsAt=",
     "landingTime=25:00",
     "landingTime=10:00&landingDay=x",
-  ])("that is no moment is left out: %s", (query) => {
+  ])("ignores an invalid landing time: %s", (query) => {
     const params = new URLSearchParams(
       `pickupOfficeId=1&returnOfficeId=1&pickupAt=2027-07-12T10:00&returnAt=2027-07-19T10:30&${query}`,
     );
     expect(parseRentalSearchParams(params)).toEqual(someSearchParams());
   });
 
-  test("fills the form, and comes back from it; a town office has none", () => {
+  test("restores the landing time in the form, and has none for an office in town", () => {
     const values = valuesOfSearchParams(searchParams);
     expect(values).toMatchObject({ landingTime: "00:20", landingDay: 1 });
     expect(selectedLanding(values, wireOffices)).toBe("2027-07-13T00:20");
@@ -109,7 +109,7 @@ describe("the landing", () => {
     expect(selectedLanding(values, port)).toBeUndefined();
   });
 
-  test("in the night counts as the night after the pick-up, until another day is chosen", () => {
+  test("a landing time at night means the night after the pick-up until another day is chosen", () => {
     const values = { ...valuesOfSearchParams(someSearchParams({ pickupAt: "2027-07-12T23:30" })) };
     const night = withLandingTime(values, "00:20");
     expect(night).toMatchObject({ landingTime: "00:20", landingDay: 1 });

@@ -13,7 +13,7 @@ it.each([
   ["2027-03-27T00:00", { unit: "tomorrow" }],
   ["2027-03-26T23:59", { unit: "days", count: 2 }],
   ["2026-12-28T10:00", { unit: "days", count: 90 }],
-])("at %s says %j", (now, expected) => {
+])("at %s, the time until pick-up is %j", (now, expected) => {
   expect(timeUntil(pickup, now)).toEqual(expected);
 });
 

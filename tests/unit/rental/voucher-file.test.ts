@@ -29,33 +29,33 @@ const voucher: Voucher = {
   roadside: ["Appelez le 112.", "Assistance : +34 900 000 000"],
 };
 
-it("needs nothing from elsewhere: no script, stylesheet, picture or font", () => {
+it("the voucher needs no external script, stylesheet, image or font", () => {
   const file = voucherFile(voucher);
   expect(file).not.toMatch(/<script|<link|<img|@import|url\(|\bsrc=/);
   expect([...file.matchAll(/href="([^"]+)"/g)].map(([, address]) => address)).toEqual(["tel:+34971000000"]);
 });
 
-it("draws the QR code and the island with the office in it", () => {
+it("the voucher shows the QR code and a map of the island with the office", () => {
   const file = voucherFile(voucher);
   expect(file.match(/<svg/g)).toHaveLength(2);
   expect(file).toContain('aria-label="Code QR"');
   expect(islandMarkup({ island: "IBIZA", lat: null, lon: null })).toBe("");
 });
 
-it("tells the way to the desk, whom to meet when it is closed, and what to do after a breakdown", () => {
+it("the voucher states the way to the desk, the night contact and what to do after a breakdown", () => {
   const file = voucherFile(voucher);
   for (const text of ["Rez-de-chaussée, à gauche", "Hors horaires", "Porte 2", "+34 600 000 000"])
     expect(file).toContain(text);
   expect(file).toContain("<h2>Panne ou accident</h2><ol><li>Appelez le 112.</li>");
 });
 
-it("tells the arrival while it lies ahead, and nothing of it afterwards", () => {
+it("the voucher states the arrival only while it is in the future", () => {
   expect(voucherFile(voucher)).toContain(
     "<h2>Votre arrivée</h2><dl><dt>Jusqu’à quand</dt><dd>De 08:30 à 20:00 &lt;i&gt;</dd></dl>",
   );
   expect(voucherFile({ ...voucher, arrival: [] })).not.toContain("Votre arrivée");
 });
 
-it("writes what was typed as text, never as markup", () => {
+it("the voucher escapes typed text", () => {
   expect(voucherFile(voucher)).toContain("Ada &lt;b&gt;L.&lt;/b&gt;");
 });

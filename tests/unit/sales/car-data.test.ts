@@ -59,7 +59,7 @@ const words = {
 };
 const dataOf = (changes: Partial<SecondHandCar> = {}) => carData({ ...car, ...changes }, words);
 
-it("offers a car at its price in euro with cents, with whole addresses", () => {
+it("structured data offers a car at its price in euro with absolute URLs", () => {
   const data = dataOf();
   expect(data).toMatchObject({
     "@type": "Car",
@@ -77,11 +77,11 @@ it.each([
   [{ reserved: true }, "Reserved"],
   [{ sold: true }, "SoldOut"],
   [{ reserved: true, sold: true }, "SoldOut"],
-])("R160: tells %o as %s", (changes, state) => {
+])("R160: structured data marks a car with %o as %s", (changes, state) => {
   expect(dataOf(changes).offers.availability).toBe(`https://schema.org/${state}`);
 });
 
-it("tells nothing of what a vehicle has not", () => {
+it("structured data omits what a vehicle does not have", () => {
   const scooter = dataOf({ type: "MOTORCYCLE", doors: 0, engineCc: 0, fuel: "ELECTRIC" });
   expect(scooter["@type"]).toBe("Motorcycle");
   expect(scooter).not.toHaveProperty("numberOfDoors");

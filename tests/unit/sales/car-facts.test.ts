@@ -7,18 +7,18 @@ test.each([
   ["C3 Aircross", "c3-aircross"],
   ["Škoda", "skoda"],
   ["e-208 / GT", "e-208-gt"],
-])("%s stands in addresses as %s", (name, slug) => {
+])("the slug of %s is %s", (name, slug) => {
   expect(nameSlug(name)).toBe(slug);
 });
 
-test("the address of a sheet ends with year and id", () => {
+test("the path of a car page ends with year and id", () => {
   const car = { id: 4711, brand: "Citroën", model: "C3 Aircross", registration: "2022-05" };
   expect(carSlug(car)).toBe("citroen/c3-aircross/2022-4711");
   expect(carIdOf("2022-4711")).toBe(4711);
 });
 
 test.each(["", "2022", "2022-", "2022-0", "2022-12a", "22-12", "2022-99999999999", "2022-2000000001", "x-2022-12"])(
-  "%p names no car",
+  "reads no car id from %p",
   (part) => {
     expect(carIdOf(part)).toBeNull();
   },
@@ -32,6 +32,6 @@ test.each([
   ["C", 2030, { kind: "BARRED" }],
   ["ECO", 2040, { kind: "ALLOWED" }],
   ["0", 2040, { kind: "ALLOWED" }],
-] as const)("label %s in %d", (label, year, access) => {
+] as const)("derives the zone access of emission label %s in %d", (label, year, access) => {
   expect(zoneAccess(label, year)).toEqual(access);
 });

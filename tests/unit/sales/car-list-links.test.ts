@@ -18,7 +18,7 @@ const at = (path: string, query = "") => {
 };
 const es = `/es/${localisedAreas.secondHand.es}`;
 
-describe("the address of a list", () => {
+describe("path of a car list", () => {
   it.each([
     ["", "", es],
     ["", "brand=seat", `${es}/seat`],
@@ -28,9 +28,11 @@ describe("the address of a list", () => {
     ["", "model=ibiza", `${es}?model=ibiza`],
     ["seat", "fuel=DIESEL&brand=fiat", `${es}/seat?fuel=DIESEL`],
     ["seat/ibiza", "page=2&sort=price", `${es}/seat/ibiza?sort=price&page=2`],
-  ])("of /%s?%s is %s", (path, query, wanted) => expect(carListPath("es", at(path, query))).toBe(wanted));
+  ])("the car list of /%s?%s has the path %s", (path, query, wanted) =>
+    expect(carListPath("es", at(path, query))).toBe(wanted),
+  );
 
-  it("reads back as the same list in every language, whatever is asked", () => {
+  it("the path of a car list reads back as the same list in every language", () => {
     const slugs = fc.constantFrom("seat", "fiat", "vw", "ibiza", "500c");
     const query = fc.record({
       brand: fc.array(slugs, { maxLength: 2 }),
@@ -57,7 +59,7 @@ describe("the address of a list", () => {
 describe("removing a filter", () => {
   const list = at("seat/ibiza", "fuel=DIESEL,PETROL&priceMax=15000&hideReserved=1&page=3");
 
-  it("removes one filter and starts at the first page", () => {
+  it("removing a filter removes only that one and starts at the first page", () => {
     for (const filter of filtersOf(list)) {
       const remaining = withoutFilter(list, filter);
       const removed = filter.field === "brand" ? 2 : 1;
@@ -67,7 +69,7 @@ describe("removing a filter", () => {
     }
   });
 
-  it("removes the models with their brand", () => {
+  it("removing a brand removes its models", () => {
     expect(landingOfList(withoutFilter(list, { kind: "value", field: "brand", value: "seat" }))).toEqual({});
     expect(landingOfList(withoutFilter(list, { kind: "value", field: "model", value: "ibiza" }))).toEqual({
       brand: "seat",
@@ -84,7 +86,7 @@ it("distinguishes a landing page with its pages from a filtered list", () => {
   ]);
 });
 
-it("reads the cars of a comparison: four at most, each once, nothing that can't be one", () => {
+it("reads at most four valid car ids of a comparison, each once", () => {
   expect(parseComparedCarIds("3,1,3,x,0,-2, 5 ,9999999999,7,8")).toEqual([3, 1, 5, 7]);
   expect(parseComparedCarIds(["1", "2,1"])).toEqual([1, 2]);
   expect(parseComparedCarIds(undefined)).toEqual([]);

@@ -4,12 +4,12 @@ import { carListParams, parseCarListSearchParams } from "@/lib/contracts/sales/c
 
 const read = (query: string) => parseCarListSearchParams(new URLSearchParams(query));
 
-test("the bare address asks for everything, newest first", () => {
+test("an empty query means all cars, newest first", () => {
   expect(read("")).toEqual({ values: {}, hideReserved: false, sort: "newest", page: 1 });
   expect(String(carListParams(read("")))).toBe("");
 });
 
-test("comma lists and repeated keys are the same choice, in one order", () => {
+test("comma lists and repeated keys mean the same filters, in one order", () => {
   const written = String(carListParams(read("fuel=PETROL&fuel=DIESEL,PETROL&brand=seat,citroen&page=1&sort=newest")));
   expect(decodeURIComponent(written)).toBe("brand=citroen,seat&fuel=DIESEL,PETROL");
 });
@@ -28,11 +28,11 @@ test.each([
   "seats=111",
   "unknown=1",
   `brand=${"a".repeat(61)}`,
-])("%s asks for nothing", (query) => {
+])("ignores the invalid query %s", (query) => {
   expect(String(carListParams(read(query)))).toBe("");
 });
 
-test("writing what was read and reading it again changes nothing, whatever the address was", () => {
+test("reading and writing a car query twice changes nothing, whatever the URL", () => {
   const key = fc.constantFrom(...secondHandFilterKeys, "utm_source");
   const value = fc.oneof(
     fc.constantFrom("PETROL", "seat", "SUV", "5", "1", "RED,BLUE", "price", "-year", "0", "ECO", "FRONT", "2020"),

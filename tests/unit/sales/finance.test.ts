@@ -8,7 +8,7 @@ const loan = (price: number, months: number, downPaymentCents = 0) => {
   return answer.value;
 };
 
-test("the representative example of rules section 12, to the cent", () => {
+test("calculates the representative example of rules section 12 to the cent", () => {
   expect(loan(1_500_000, 120)).toEqual({
     tinBasisPoints: 799,
     taeBasisPoints: 829,
@@ -27,29 +27,29 @@ test.each([
   [60, 30_407],
   [96, 21_197],
   [12, 130_476],
-])("15,000 € over %d months", (months, cents) => {
+])("calculates the instalment of 15,000 € over %d months", (months, cents) => {
   expect(loan(1_500_000, months).installmentCents).toBe(cents);
 });
 
-test("the lengths that are offered", () => {
+test("offers loan terms of 12 to 120 months", () => {
   expect(financeMonths(terms)).toEqual([12, 24, 36, 48, 60, 72, 84, 96, 108, 120]);
 });
 
 test.each([
-  ["a length between two steps", 18, 0],
-  ["no month at all", 0, 0],
-  ["longer than the longest", 132, 0],
+  ["a term between two steps", 18, 0],
+  ["a term of zero months", 0, 0],
+  ["a term above the longest", 132, 0],
   ["a negative down payment", 60, -1],
-  ["half a cent", 60, 0.5],
-  ["the whole price paid down", 60, 1_500_000],
-])("%s is refused", (_, months, downPaymentCents) => {
+  ["a down payment of half a cent", 60, 0.5],
+  ["a down payment of the whole price", 60, 1_500_000],
+])("refuses a loan with %s", (_, months, downPaymentCents) => {
   expect(financeOf(1_500_000, { months, downPaymentCents }, terms)).toEqual({
     ok: false,
     code: "FINANCE_TERM_INVALID",
   });
 });
 
-test("a loan adds up, and its instalments really pay it off at that rate", () => {
+test("the amounts of a loan add up, and its instalments repay it at its rate", () => {
   const months = fc.constantFrom(...financeMonths(terms));
   fc.assert(
     fc.property(
@@ -71,7 +71,7 @@ test("a loan adds up, and its instalments really pay it off at that rate", () =>
   );
 });
 
-test("a longer loan has a smaller instalment and costs more", () => {
+test("a longer loan has a smaller instalment and a higher total cost", () => {
   fc.assert(
     fc.property(fc.integer({ min: 100_000, max: 9_000_000 }), (price) => {
       const all = financeMonths(terms).map((length) => loan(price, length));
@@ -84,7 +84,7 @@ test("a longer loan has a smaller instalment and costs more", () => {
   );
 });
 
-test("a limit of the instalment is the highest price whose instalment does not exceed it", () => {
+test("an instalment limit gives the highest price whose instalment does not exceed it", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2_000_000 }), (limit) => {
       const price = highestPriceWithin(limit, terms);

@@ -14,7 +14,7 @@ test.each([
     priceSteps([0, 14_500], [30, 16_000], [40, 14_000]),
     1_450_000,
   ],
-  ["raised long before it", priceSteps([0, 14_500], [5, 16_000], [40, 14_000]), 1_600_000],
+  ["raised long before the reduction", priceSteps([0, 14_500], [5, 16_000], [40, 14_000]), 1_600_000],
   ["raised and put back: no reduction at all", priceSteps([0, 14_000], [30, 16_000], [40, 14_000]), null],
   [
     "reduced in steps: the lowest of the 30 days before the last",
@@ -22,17 +22,17 @@ test.each([
     1_500_000,
   ],
   [
-    "in force to the very start of the 30 days: outside",
+    "charged only until the start of the 30 days: does not count",
     priceSteps([0, 13_500], [10, 16_000], [40, 14_000]),
     1_600_000,
   ],
   ["a reduction that is still to come", priceSteps([0, 15_000], [90, 14_000]), null],
   ["no price yet", priceSteps([90, 15_000]), null],
-])("%s", (_, prices, expected) => {
+])("finds the previous price of a car: %s", (_, prices, expected) => {
   expect(previousPrice(prices, 60 * day)).toBe(expected);
 });
 
-test("a previous price is above the price, was asked, and nothing lower was within the 30 days", () => {
+test("a previous price is higher than the price, was charged, and was the lowest within the 30 days before", () => {
   const steps = fc.array(fc.tuple(fc.integer({ min: 1, max: 25 }), fc.integer({ min: 1, max: 9 })), {
     minLength: 1,
     maxLength: 8,

@@ -21,9 +21,11 @@ test.each([
   [{ registration: "2022-11" }, ["inspection"]],
   [{ registration: "2019-01", inspectionValidUntil: "2026-11-23" }, []],
   [{ registration: "2025-01", inspectionValidUntil: "2026-11-22" }, ["inspection"]],
-] as const)("a car with %j lacks %j", (changes, missing) => expect(gaps(changes)).toEqual(missing));
+] as const)("a car with %j cannot be published without %j", (changes, missing) =>
+  expect(gaps(changes)).toEqual(missing),
+);
 
-test("an electric car has a range, and no engine", () => {
+test("an electric car needs a range and no engine data to be published", () => {
   expect(missingToPublish(aCarToPublish(), today)).toEqual([]);
   expect(missingToPublish(aCarToPublish({ rangeKm: null }), today)).toEqual(["range"]);
 });
@@ -33,4 +35,4 @@ test.each([
   [{ inPreparation: false, reserved: false, soldAt: null }, "sale"],
   [{ inPreparation: false, reserved: true, soldAt: null }, "reserved"],
   [{ inPreparation: false, reserved: false, soldAt: new Date(0) }, "sold"],
-])("%j is %s", (car, state) => expect(stockState(car)).toBe(state));
+])("the stock state of a car with %j is %s", (car, state) => expect(stockState(car)).toBe(state));

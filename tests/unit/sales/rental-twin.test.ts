@@ -18,7 +18,7 @@ it.each([
   ["Fiat", "500C", "Fiat 500 Cabrio"],
   ["Ford", "Tourneo Custom", "Ford Tourneo"],
   ["Honda", "SH125i", "Honda SH 125"],
-])("%s %s is rented as %s", (brand, model, example) => {
+])("the %s %s is the rental model %s", (brand, model, example) => {
   expect(twin(brand, model)?.exampleModel).toBe(example);
 });
 
@@ -26,11 +26,11 @@ it.each([
   ["Fiat", "500"],
   ["Volkswagen", "Polo GTI"],
   ["Ford", "Transit Custom"],
-])("finds no %s %s in the fleet", (brand, model) => {
+])("finds no rental model for the %s %s", (brand, model) => {
   expect(twin(brand, model)).toBeUndefined();
 });
 
-it("prefers the group with the same gearbox", () => {
+it("prefers the rental group with the same gearbox", () => {
   expect(twin("Volkswagen", "Polo", "MANUAL")?.gearbox).toBe("MANUAL");
   expect(twin("Volkswagen", "Polo", "AUTOMATIC")?.gearbox).toBe("AUTOMATIC");
 });

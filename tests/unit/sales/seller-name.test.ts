@@ -17,7 +17,7 @@ test.each([
   ["de", "Partnerbanken"],
   ["it", "un istituto di credito"],
   ["fr", "notre partenaire financier"],
-] as const)("a lender that is not decided has no placeholder in %s", (language, published) => {
+] as const)("shows a generic name instead of the placeholder of an undecided lender in %s", (language, published) => {
   expect(lenderName("TO BE DEFINED", language)).toBe(published);
   const secondHand = { ...wireConfiguration.secondHand, lender: "TO BE DEFINED" };
   expect(figuresOf({ ...wireConfiguration, secondHand }, language).lender).toBe(published);

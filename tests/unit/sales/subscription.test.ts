@@ -40,8 +40,8 @@ const basesOn = (island: string) =>
       .map(({ groupId, monthlyCents }) => [seedGroups.find(({ id }) => id === groupId)?.code, monthlyCents / 100]),
   );
 
-describe("the monthly price", () => {
-  it("is seeded with the rules' figures, 40 € more on Ibiza", () => {
+describe("monthly subscription price", () => {
+  it("the seeded monthly prices match the rules and are 40 € higher on Ibiza", () => {
     expect(basesOn("MALLORCA")).toEqual({ A: 389, B: 429, C: 489, D: 499, E: 599, J: 569, H: 749, M1: 189 });
     expect(basesOn("IBIZA")).toEqual({ A: 429, B: 469, C: 529, D: 539, E: 639, J: 609, H: 789, M1: 229 });
   });
@@ -52,11 +52,11 @@ describe("the monthly price", () => {
     [46_900, [58_600, 51_600, 46_900, 43_100]],
     // Half a euro is rounded up: 190 × 1.25 = 237.50 → 238.
     [19_000, [23_800, 20_900, 19_000, 17_500]],
-  ])("of %i cents is that of each term in whole euro", (base, prices) => {
+  ])("rounds the monthly price of %i cents to whole euro for each term", (base, prices) => {
     expect(seedSubscriptionTerms.map(({ factorBasisPoints }) => monthlyPrice(base, factorBasisPoints))).toEqual(prices);
   });
 
-  it("is whole euro, within half a euro of the exact one", () => {
+  it("the monthly price is in whole euro, within half a euro of the exact price", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500_000 }), fc.integer({ min: 1000, max: 30_000 }), (base, factor) => {
         const price = monthlyPrice(base, factor);
@@ -67,8 +67,8 @@ describe("the monthly price", () => {
   });
 });
 
-describe("the true cost", () => {
-  it("of B on Mallorca, 6 months at 1,600 km, is 499.00 € a month with 2,100 km for 420.00 €", () => {
+describe("true cost of a subscription", () => {
+  it("the true cost of group B on Mallorca, 6 months at 1,600 km, is 499.00 € a month with 2,100 km for 420.00 €", () => {
     expect(trueCost({ monthlyCents: 42_900, months: 6, kmPerMonth: 1600 }, rules)).toEqual({
       includedKm: 7500,
       extraKm: 2100,
@@ -78,7 +78,7 @@ describe("the true cost", () => {
     });
   });
 
-  it("is the monthly price up to the included kilometres, and never falls with more of them", () => {
+  it("the true cost is the monthly price up to the included kilometres and never falls with more", () => {
     const use = fc.record({
       monthlyCents: fc.integer({ min: 100, max: 200_000 }),
       months: fc.constantFrom(1, 3, 6, 12),
@@ -96,7 +96,7 @@ describe("the true cost", () => {
     );
   });
 
-  it("exceeds another price from exactly the returned kilometre on", () => {
+  it("finds the exact kilometre from which another price is lower than the subscription", () => {
     const prices = fc.tuple(fc.integer({ min: 10_000, max: 100_000 }), fc.integer({ min: 10_000, max: 200_000 }));
     fc.assert(
       fc.property(prices, ([monthlyCents, otherCents]) => {
@@ -109,14 +109,14 @@ describe("the true cost", () => {
   });
 });
 
-describe("renting instead", () => {
-  it("is the price of one 30-day rental for a month", () => {
+describe("equivalent rental cost", () => {
+  it("the equivalent rental of one month costs one 30-day rental", () => {
     const thirtyDayPrice = basePrice(seedConfiguration, tariffOf("B"), civilDayOf("2027-01-10"), 30);
     expect(thirtyDayPrice).toBe(53_460);
     expect(equivalentRentalCents(seedConfiguration, tariffOf("B"), "2027-01-10", 1)).toBe(thirtyDayPrice);
   });
 
-  it("is the average of rentals in a row, each in its season", () => {
+  it("the equivalent rental averages consecutive rentals, each in its season", () => {
     // 12 May: 20 days of May at 32 €, 10 of June at 52 €; 11 June: 30 at 52 €; 11 July: 4 at 52 €, 26 at 72 €.
     const [may, june, july] = [(640 + 520) * 0.81, 1560 * 0.81, (208 + 1872) * 0.81];
     const average = Math.round(((may + june + july) / 3) * 100);
@@ -124,14 +124,16 @@ describe("renting instead", () => {
   });
 });
 
-describe("the term's end", () => {
+describe("end of the subscription term", () => {
   it.each([
     ["2026-12-15", 6, "2027-06-15"],
     ["2026-12-15", 1, "2027-01-15"],
     ["2027-01-31", 1, "2027-02-28"],
     ["2027-08-31", 6, "2028-02-29"],
     ["2026-11-30", 12, "2027-11-30"],
-  ])("a start on %s and %d months end on %s", (start, months, end) => expect(termEnd(start, months)).toBe(end));
+  ])("a subscription from %s over %d months ends on %s", (start, months, end) =>
+    expect(termEnd(start, months)).toBe(end),
+  );
 
   it.each([
     ["2026-12-15", "2027-08-15", 6, true],
@@ -142,16 +144,17 @@ describe("the term's end", () => {
     ["2026-12-15", "", 6, false],
     ["", "2027-08-15", 6, false],
     ["2026-12-15", "2027-08-15", undefined, false],
-  ])("from %s to %s contradicts a term of %s months: %s", (startDate, returnDate, months, contradicts) =>
+  ])("a subscription from %s to %s contradicts a term of %s months: %s", (startDate, returnDate, months, contradicts) =>
     expect(contradictsTerm({ startDate, returnDate }, months)).toBe(contradicts),
   );
 });
 
-describe("wished dates", () => {
+describe("requested subscription dates", () => {
   const today = "2026-11-21";
   const { from, until } = startWindow(today, rules);
 
-  it("begin 5 to 60 days from today", () => expect([from, until]).toEqual(["2026-11-26", "2027-01-20"]));
+  it("a subscription can start 5 to 60 days from today", () =>
+    expect([from, until]).toEqual(["2026-11-26", "2027-01-20"]));
 
   it.each([
     ["", "", []],
@@ -165,11 +168,11 @@ describe("wished dates", () => {
     ["2026-11-31", "2027-02-30", ["startDate", "returnDate"]],
     ["2026-11-20", "2026-12-24", ["startDate"]],
     ["tomorrow", "", ["startDate"]],
-  ])("%s to %s: wrong are %j", (startDate, returnDate, wrong) => {
+  ])("of the subscription dates %s to %s, refuses %j", (startDate, returnDate, wrong) => {
     expect(invalidDates({ startDate, returnDate }, today, rules)).toEqual(wrong);
   });
 
-  it("fit for every start in the window and every return from 28 days on", () => {
+  it("accepts every subscription start in the window with a return at least 28 days later", () => {
     fc.assert(
       fc.property(fc.integer({ min: 5, max: 60 }), fc.integer({ min: 28, max: 1000 }), (start, length) => {
         const startDate = addDays(today, start);

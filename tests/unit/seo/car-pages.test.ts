@@ -8,8 +8,8 @@ const stock = {
   items: [{ slug: "seat/ibiza/2021-7", updatedAt: "2026-11-20T09:00:00.000Z" }],
 };
 
-describe("the sitemap's entries of cars", () => {
-  it("are one for each language, each naming all five and x-default", () => {
+describe("sitemap entries of cars", () => {
+  it("the sitemap has a car entry per language, each listing all five and x-default", () => {
     const entries = carEntries(stock);
     expect(entries.map(({ url }) => new URL(url).pathname)).toEqual([
       "/es/compra-de-coche-segunda-mano/seat/ibiza/2021-7",
@@ -23,7 +23,7 @@ describe("the sitemap's entries of cars", () => {
     }
   });
 
-  it("are written as a file in which no address becomes markup", () => {
+  it("the sitemap escapes URLs as XML", () => {
     const xml = [
       ...sitemapXml({ ...stock, items: stock.items.map((one) => ({ ...one, slug: "a&b/<2>/2021-7" })) }),
     ].join("");

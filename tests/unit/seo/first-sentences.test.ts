@@ -17,7 +17,7 @@ test("a meta description keeps a long first sentence whole and joins the next to
   expect(firstSentences(`Oui. ${sentence(310)}`, "fr")).toBe(`Oui. ${sentence(310)}`.trimEnd());
 });
 
-test("a German sentence goes on after an abbreviation and after the number of a day", () => {
+test("does not end a German sentence after an abbreviation or the number of a day", () => {
   const month = "Ein Fahrzeug für mehrere Monate zu einem Monatspreis inkl. MwSt. und Versicherung.";
   expect(firstSentences(`${month} Kraftstoff zahlen Sie selbst, ebenso das Parken.`, "de", 90)).toBe(month);
   const quota = "Das Kontingent für fremde Fahrzeuge gilt vom 1. Juni bis 30. September auf ganz Ibiza.";

@@ -26,8 +26,8 @@ const noindexPaths: readonly string[] = [
   paths.mapTest("es"),
 ];
 
-describe("the pages that search engines may list", () => {
-  it("are each listed once, without query, in five addresses that differ", () => {
+describe("indexed pages", () => {
+  it("lists every indexed page once, without a query and with a different URL per language", () => {
     expect(new Set(inSpanish).size).toBe(inSpanish.length);
     for (const pathIn of pages) {
       const own = languages.map((language) => pathIn(language));
@@ -36,7 +36,7 @@ describe("the pages that search engines may list", () => {
     }
   });
 
-  it("grow with the catalogue: offices, brands and models, questions, legal pages", () => {
+  it("indexed pages include every office, brand, model, question and legal page", () => {
     for (const { slug } of wireOffices)
       expect(inSpanish).toEqual(expect.arrayContaining([paths.offices("es", slug), paths.search("es", slug)]));
     for (const below of ["/seat", "/seat/ibiza"]) expect(inSpanish).toContain(paths.secondHand("es", below));
@@ -45,7 +45,7 @@ describe("the pages that search engines may list", () => {
     expect(indexedPages(wireOffices.slice(1), [], []).length).toBe(pages.length - 4);
   });
 
-  it("are none that says `noindex`, and none of the private surface", () => {
+  it("indexed pages include no page with noindex and none of the private surface", () => {
     expect(noindexPaths.filter((path) => inSpanish.includes(path))).toEqual([]);
     const request = { requestedLanguage: null, storedLanguage: undefined, signedIn: true, deskHidden: false };
     const publicPages = inSpanish.filter((pathname) => {
@@ -55,7 +55,7 @@ describe("the pages that search engines may list", () => {
     expect(publicPages).toEqual(inSpanish);
   });
 
-  it("are one of each page that tests/support/screens.ts lists, and of no other", () => {
+  it("indexed pages match tests/support/screens.ts exactly", () => {
     const internal = (address: string) =>
       address
         .replace(/^\/en\/buy-second-hand-car/, "second-hand")
@@ -72,7 +72,7 @@ describe("the pages that search engines may list", () => {
     expect([...new Set(listed.map((path) => screenOf(path) ?? path))].toSorted()).toEqual(indexed.toSorted());
   });
 
-  it("name in the sitemap the languages that they name themselves, and no day that nobody knows", () => {
+  it("the sitemap names the same languages as the pages, and no unknown modification date", () => {
     for (const pathIn of pages) {
       const [entry] = sitemapEntries(pathIn);
       const own = pageMetadata({ language: "es", pathIn, title: "", description: "" });

@@ -21,29 +21,29 @@ function sizesOfIco(file: Buffer): string[] {
   });
 }
 
-describe("the web manifest", () => {
+describe("web manifest", () => {
   const { icons = [], ...rest } = manifest();
 
-  it.each(icons)("names an icon that is there, in the size that it says: $src", ({ src, sizes, type }) => {
+  it.each(icons)("the manifest icon exists in its stated size: $src", ({ src, sizes, type }) => {
     expect(type).toBe("image/png");
     expect(sizeOfPng(publicFile(src))).toBe(sizes);
   });
 
-  it("has the two sizes that an installed site needs, and one that may be cut to any shape", () => {
+  it("the manifest has icons of 192 and 512 pixels and a maskable one", () => {
     const plain = icons.filter(({ purpose }) => !purpose).map(({ sizes }) => sizes);
     expect(plain).toEqual(["192x192", "512x512"]);
     expect(icons.filter(({ purpose }) => purpose === "maskable").map(({ sizes }) => sizes)).toEqual(["512x512"]);
   });
 
-  it("begins without a language, so that the visitor's own is kept, and stays on the site", () => {
+  it("the manifest starts at a path without a language, so that the visitor's own is used", () => {
     expect(rest).toMatchObject({ name: "WebK10", start_url: "/", scope: "/", id: paths.home("es") });
   });
 });
 
-describe("the icons that each page names", () => {
+describe("page icons", () => {
   const { icons } = siteMetadata("de");
 
-  it("are there, in their true sizes", () => {
+  it("every page icon exists in its stated size", () => {
     expect(icons).toEqual({
       icon: [
         { url: "/favicon.ico", sizes: "32x32" },

@@ -21,7 +21,7 @@ const pages = indexedPages(
   ],
 ).filter((pathIn) => !questions.has(pathIn("es")));
 
-it("every indexed page but the single question has a picture of its own, whose file names the page", () => {
+it("every indexed page except single questions has its own share image, named after the page", () => {
   const files = pages.flatMap((pathIn) => languages.map((language) => sharePicture(pathIn(language))));
   expect(new Set(files).size).toBe(files.length);
   for (const pathIn of pages)
@@ -33,22 +33,22 @@ it("every indexed page but the single question has a picture of its own, whose f
 });
 
 it.each(["/es/user/login", "/es/rent/confirmation/T-ABCDEFG", "/xx/rent", "/es/test-google"])(
-  "%s has the brand's",
+  "%s uses the brand's share image",
   (path) => expect(sharePicture(path)).toBe(brandPicture),
 );
 
-it("a question has the help centre's", () =>
+it("a help question uses the help centre's share image", () =>
   expect(sharePicture(paths.faq("de", "deposit"))).toBe(sharePicture(paths.faq("de"))));
 
-it("a page's further part has the picture of the page", () =>
+it("a further page of a list uses the share image of the list", () =>
   expect(sharePicture("/en/buy-second-hand-car?page=2")).toBe(sharePicture("/en/buy-second-hand-car")));
 
 it.each(["share.png", "car-1-es.png", "es.png", "es.rent.faq..png", "es.rent.FAQ.png", "es.rent.faq"])(
-  "%s is no page's picture",
+  "%s is not the share image of any page",
   (file) => expect(pageOfSharePicture(file)).toBeNull(),
 );
 
-describe("the texts of a share picture", () => {
+describe("text of a share image", () => {
   it.each([
     ["Seat León 1.0 🚗 漢字", "Seat León 1.0"],
     ["Škoda, Łódź", "Škoda, Łódź"],
@@ -56,7 +56,7 @@ describe("the texts of a share picture", () => {
     ["e\u0301te\u0301", "été"],
     ["a\u00adb\u200bc", "abc"],
     ["12\u201115", "12-15"],
-  ])("%j are drawn as %j", (text, drawn) => {
+  ])("the text %j is drawn as %j on a share image", (text, drawn) => {
     expect(drawableText(text)).toBe(drawn);
   });
 
@@ -84,7 +84,7 @@ describe("the texts of a share picture", () => {
     );
   };
 
-  it("make the renderer ask no other server", () => {
+  it("drawing a share image sends no request to another server", () => {
     const odd = "1.0 🚗 漢字 שלום e\u0301 \u202f\u2011\u200b";
     expect(addressesAskedFor(odd)).not.toEqual([]);
     expect(addressesAskedFor(drawableText(odd))).toEqual([]);

@@ -7,8 +7,8 @@ it("has exactly the 27 permissions and five roles of the specification", () => {
   expect(staffRoles).toEqual(["agent", "sales", "manager", "accounts", "admin"]);
 });
 
-describe.each(staffRoles)("the role %s", (role) => {
-  it.each(permissions)("has or lacks %s as the table of rights says", (permission) => {
+describe.each(staffRoles)("role %s", (role) => {
+  it.each(permissions)("has permission %s exactly as in the table of rights", (permission) => {
     const may = rightsTable[permission]?.includes(role) ?? false;
     expect(mayDo(role, permission)).toBe(may);
     expect(permissionsOf(role).includes(permission)).toBe(may);
@@ -16,9 +16,9 @@ describe.each(staffRoles)("the role %s", (role) => {
 });
 
 it.each([
-  ["no office named means all", [], 3, true],
+  ["no office set means all", [], 3, true],
   ["an office of the member", [1, 3], 3, true],
   ["another office", [1, 4], 3, false],
-])("worksAt: %s", (_, own, office, works) => {
+])("decides whether a member works at an office: %s", (_, own, office, works) => {
   expect(worksAt(own, office)).toBe(works);
 });

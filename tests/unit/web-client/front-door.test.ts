@@ -36,7 +36,7 @@ async function converse(...lines: readonly string[]): Promise<string> {
 const ask = (line: string, ...headers: readonly string[]) =>
   converse(line, "Host: rent.example", ...headers, "Connection: close");
 
-describe("the front door", () => {
+describe("HTTP server", () => {
   it("ignores an upgrade request and closes the connection", async () => {
     listener = (request, response) => response.end(String(request.headers.upgrade));
     const answer = await converse("GET / HTTP/1.1", "Host: rent.example", "Connection: Upgrade", "Upgrade: websocket");
@@ -44,7 +44,7 @@ describe("the front door", () => {
     expect(answer).toMatch(/undefined$/);
   });
 
-  it("answers a failed route handler in the site's error shape with the request's reference, and nothing else", async () => {
+  it("answers a failed route handler in the site's error format with the request id and nothing else", async () => {
     const failing: RequestListener = (_, response) => {
       response.statusCode = 500;
       response.setHeader("content-type", "text/plain");
@@ -88,7 +88,7 @@ describe("the front door", () => {
     expect(open).toBe(0);
   });
 
-  it("keeps idle connections far longer than nginx does, so that it never closes one that nginx reuses", async () => {
+  it("keeps idle connections open much longer than nginx, so that nginx never reuses a closed one", async () => {
     listener = (_, response) => response.end("here");
     const address = server.address();
     const answer = await fetch(`http://localhost:${typeof address === "object" ? address?.port : 0}/`);
@@ -101,7 +101,7 @@ describe("the front door", () => {
     for (const seconds of upstreamTimeouts) expect(sent - seconds).toBeGreaterThanOrEqual(20);
   });
 
-  it("lets the framework read every address", async () => {
+  it("passes every URL on to the framework in a decodable form", async () => {
     const seen: string[] = [];
     listener = (request, response) => {
       seen.push(request.url ?? "");
@@ -113,7 +113,7 @@ describe("the front door", () => {
     for (const address of seen) expect(() => decodeURIComponent(address)).not.toThrow();
   });
 
-  it("completes the headers of an answer that has none, and keeps a policy that is there", async () => {
+  it("adds security headers to a response without them, and keeps an existing policy", async () => {
     listener = (_, response) => response.writeHead(404).end();
     const bare = await ask("GET / HTTP/1.1");
     expect(bare).toMatch(/^content-security-policy: default-src 'none'; frame-ancestors 'none'/im);
@@ -129,7 +129,7 @@ describe("the front door", () => {
     expect(sent).not.toMatch(/x-frame-options/i);
   });
 
-  it("sends one Location header and both cookies when the framework appends a second of each", async () => {
+  it("sends one Location header and both cookies when the framework appends each twice", async () => {
     const { appendHeader } = ServerResponse.prototype;
     keepOneLocation();
     listener = (_, response) => {
@@ -143,7 +143,7 @@ describe("the front door", () => {
     expect(answer.match(/^set-cookie: .*$/gim)).toHaveLength(2);
   });
 
-  it("answers 400 to a failing request that reads nothing and is no server action call", async () => {
+  it("answers 400 instead of 500 when a request without a body fails before any server action", async () => {
     listener = (request, response) => {
       if (request.url === "/es/reached") markActionReached();
       response.writeHead(500).end();
@@ -159,7 +159,7 @@ describe("the front door", () => {
     expect(await statusOf("POST /api/auth/signin HTTP/1.1")).toBe(500);
   });
 
-  it("answers 404 for a not-found page, and still redirects", async () => {
+  it("answers 404 for a not-found page and leaves redirects unchanged", async () => {
     listener = async (request, response) => {
       await Promise.resolve();
       if (request.url !== "/es/there") markNotFound();
@@ -171,7 +171,7 @@ describe("the front door", () => {
     expect(await statusOf("/es/away")).toBe(307);
   });
 
-  it("lets shared caches store a page that is marked as shared, but neither its error nor its redirect", async () => {
+  it("lets shared caches store a shared page, but not its error or redirect", async () => {
     listener = async (request, response) => {
       await Promise.resolve();
       if (request.url !== "/es/personal") markShared();
@@ -186,7 +186,7 @@ describe("the front door", () => {
       expect([path, await policyOf(path)]).toEqual([path, "private, no-store"]);
   });
 
-  it("drops a query that a public page does not read, and leaves it to a form", async () => {
+  it("drops query parameters that a public page does not read, but not from a POST", async () => {
     const seen: string[] = [];
     listener = (request, response) => {
       seen.push(`${request.method} ${request.url}`);
@@ -198,7 +198,7 @@ describe("the front door", () => {
     expect(seen).toEqual(["GET /es/rent", "HEAD /es/rent", "GET /es/rent/faq?q=a", "POST /es/rent/contact?x=1"]);
   });
 
-  it("ends a body that is sent too slowly after half a minute, and no other", async () => {
+  it("ends a request whose body takes longer than half a minute, and no other", async () => {
     jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate"] });
     listener = (request, response) => {
       if (request.url === "/slow") jest.advanceTimersByTime(29_000);

@@ -12,7 +12,7 @@ const chunkLoadError = (url: string) =>
 
 afterEach(() => jest.useRealTimers());
 
-it("returns the loaded module and leaves no timer behind", async () => {
+it("importChunk returns the loaded module and leaves no timer behind", async () => {
   jest.useFakeTimers();
   expect(await importChunk(async () => ({ part: 1 }))).toEqual({ part: 1 });
   expect(jest.getTimerCount()).toBe(0);
@@ -23,14 +23,14 @@ it.each([
   ["/_next/static/chunks/0a.js?dpl=1", null],
   ["/_next/static/chunks/0a.css", "CSS_CHUNK_LOAD_FAILED"],
   ["/_next/static/chunks/0a.css?dpl=1", "CSS_CHUNK_LOAD_FAILED"],
-])("raises a ChunkLoadError with its cause when %s doesn't come, of code %s", async (url, code) => {
+])("throws a ChunkLoadError with its cause when %s fails to load, with code %s", async (url, code) => {
   const cause = chunkLoadError(url);
   const error = await rejectionOf(importChunk(() => Promise.reject(cause)));
   expect(error).toBeInstanceOf(ChunkLoadError);
   expect(error).toMatchObject({ name: "ChunkLoadError", code, cause });
 });
 
-it("gives up after 120000 ms, not before", async () => {
+it("a chunk load times out after exactly 120000 ms", async () => {
   jest.useFakeTimers();
   let ended = false;
   const waiting = rejectionOf(importChunk(never)).finally(() => {
@@ -43,7 +43,7 @@ it("gives up after 120000 ms, not before", async () => {
   expect(await waiting).toMatchObject({ name: "ChunkLoadError", code: null, cause: expect.any(Error) });
 });
 
-it("lets through what the part itself throws, and doesn't wrap twice", async () => {
+it("rethrows an error of the chunk's own code and does not wrap an error twice", async () => {
   const partError = new RangeError("of the part");
   expect(await rejectionOf(importChunk(() => Promise.reject(partError)))).toBe(partError);
   const inner = new ChunkLoadError(chunkLoadError("/_next/static/chunks/0a.js"));

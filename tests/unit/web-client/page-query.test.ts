@@ -1,6 +1,6 @@
 import { withoutUnreadQuery } from "@/lib/web-client/page-query";
 
-describe("the query of a public page", () => {
+describe("query of a public page", () => {
   it.each([
     ["/es/rent?utm_source=x", "/es/rent"],
     ["/en/rent/offices/mahon?brand=seat&q=1", "/en/rent/offices/mahon"],
@@ -15,7 +15,7 @@ describe("the query of a public page", () => {
     ["/es/rent?_rsc=abc&x=1", "/es/rent?_rsc=abc"],
     ["/es/rent?", "/es/rent"],
     ["/es/rent?x=1?sort=2", "/es/rent"],
-  ])("of %s becomes %s, so that nobody's query is in the cached page", (address, expected) => {
+  ])("rewrites %s to %s, so that no visitor's query is cached", (address, expected) => {
     expect(withoutUnreadQuery(address)).toBe(expected);
   });
 
@@ -34,7 +34,7 @@ describe("the query of a public page", () => {
     "/art/car.svg?paint=red",
     "/?utm_source=x",
     "/es/rent",
-  ])("of %s stays, because the page is not cached, reads it or redirects with it", (address) => {
+  ])("keeps the query of %s, because the page is not cached, reads it or redirects with it", (address) => {
     expect(withoutUnreadQuery(address)).toBe(address);
   });
 });

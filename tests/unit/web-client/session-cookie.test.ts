@@ -27,15 +27,15 @@ afterAll(() => {
   forgetEnvironment();
 });
 
-describe("the session's cookie", () => {
-  it("holds what was put in, unreadable from outside", async () => {
+describe("session cookie", () => {
+  it("the session cookie holds its claims encrypted", async () => {
     const value = await sealSession(claims);
     expect(value).not.toContain(claims.token);
     expect(atob(value.split(".")[0] ?? "")).toContain('"enc":"A256GCM"');
     expect(await openSession(value)).toEqual(claims);
   });
 
-  it("of another secret, or changed in one place, opens nothing", async () => {
+  it("a session cookie with another secret or a changed character opens no session", async () => {
     const value = await sealSession(claims);
     const position = Math.floor(value.length / 2);
     const changed = `${value.slice(0, position)}${value[position] === "A" ? "B" : "A"}${value.slice(position + 1)}`;
@@ -44,17 +44,20 @@ describe("the session's cookie", () => {
     expect(await openSession(value)).toBeNull();
   });
 
-  it.each([undefined, null, "", "session", "a.b.c.d.e"])("that is %p opens nothing", async (value) => {
-    expect(await openSession(value)).toBeNull();
-  });
+  it.each([undefined, null, "", "session", "a.b.c.d.e"])(
+    "a session cookie that is %p opens no session",
+    async (value) => {
+      expect(await openSession(value)).toBeNull();
+    },
+  );
 });
 
 const requestWith = (headers: Record<string, string>, init: RequestInit = {}) =>
   new Request("http://localhost:4510/web/cliente/perfil", { ...init, headers });
 const cookieOf = async (name = "session") => `lang=de; ${name}=${await sealSession(claims)}`;
 
-describe("a call of this site's own /web", () => {
-  it("sends the cookie's token as Bearer, with the body unchanged", async () => {
+describe("call to the site's own /web", () => {
+  it("sends the session cookie's token as a Bearer header, with the body unchanged", async () => {
     const init = { method: "POST", body: '{"everywhere":false}' };
     const { request, session } = await withCookieCredentials(requestWith({ cookie: await cookieOf() }, init));
     expect(request.headers.get("authorization")).toBe("Bearer token-of-the-session");
@@ -63,7 +66,7 @@ describe("a call of this site's own /web", () => {
     expect(request.method).toBe("POST");
   });
 
-  it("keeps a Bearer of its own", async () => {
+  it("keeps an existing Bearer header instead of the session cookie's token", async () => {
     const { request, session } = await withCookieCredentials(
       requestWith({ cookie: await cookieOf(), authorization: "Bearer other" }),
     );
@@ -71,7 +74,7 @@ describe("a call of this site's own /web", () => {
     expect(session).toBeNull();
   });
 
-  it("proves nothing without a cookie, or by one under a name that this site does not write", async () => {
+  it("sends no Bearer header without a session cookie or with a cookie of another name", async () => {
     for (const cookie of ["lang=de", await cookieOf("__Host-session"), await cookieOf("xsession")]) {
       const { request } = await withCookieCredentials(requestWith({ cookie }));
       expect(request.headers.has("authorization")).toBe(false);
@@ -89,12 +92,12 @@ describe("a call of this site's own /web", () => {
   });
 });
 
-describe("an answer to a call that the cookie proved", () => {
+describe("response to a call with a session cookie", () => {
   const envelope = (data: object) => Response.json({ status: 200, data, code: null, message: null, errors: [] });
   const cookieIn = (answer: Response) => answer.headers.getSetCookie().join("\n");
 
   it.each(["/web/cliente/verifyToken", "/web/cliente/verifyToken/", "/web/cliente/clave"])(
-    "keeps the new token of %s from scripts",
+    "hides the new token of %s from scripts",
     async (path) => {
       const answer = await storeToken(path, claims, envelope({ token: "new-token", id: 7 }));
       expect((await answer.json()).data).toEqual({ token: "", id: 7 });
@@ -105,12 +108,12 @@ describe("an answer to a call that the cookie proved", () => {
     },
   );
 
-  it("clears the cookie when the session has ended", async () => {
+  it("clears the session cookie when the session has ended", async () => {
     const answer = await storeToken("/web/cliente/logout", claims, envelope({}));
     expect(cookieIn(answer)).toMatch(/^session=; .*Max-Age=0/);
   });
 
-  it("leaves all others, and refusals, as they are", async () => {
+  it("leaves all other responses, and refusals, unchanged", async () => {
     const profile = envelope({ token: "not-a-token" });
     expect(await storeToken("/web/cliente/perfil", claims, profile)).toBe(profile);
     const refused = Response.json({ status: 401 }, { status: 401 });

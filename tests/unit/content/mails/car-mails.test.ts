@@ -50,12 +50,12 @@ const car: CarSummary = {
   image: null,
 };
 
-describe.each(languages)("mails of an alert in %s", (language) => {
+describe.each(languages)("alert mails in %s", (language) => {
   const kinds = ["confirm", "active", "ending"] as const;
   const alertMails = (query: string) =>
     kinds.map((kind) => carAlertMail(settings, { ...facts(language, query), kind }));
 
-  it("publish no placeholder of the lender or the company beside a car that can be financed", () => {
+  it("alert mails contain no placeholder for lender or company", () => {
     const undecided = {
       ...wireConfiguration,
       legal: { ...wireConfiguration.legal, companyName: "TO BE DEFINED", taxId: "TO BE DEFINED" },
@@ -66,7 +66,7 @@ describe.each(languages)("mails of an alert in %s", (language) => {
   });
   const news = (query: string, more = 0) => carNewsMail(settings, { ...facts(language, query), cars: [car], more });
 
-  it("have every text in both forms: no key, no gap, no unfilled place", () => {
+  it("alert mails have every text in both formats: no key, gap or unfilled placeholder", () => {
     for (const content of [...alertMails(everything), ...alertMails(""), news(everything), news("", 3)]) {
       for (const body of [renderText(content), renderHtml(content).replace(/style="[^"]*"/g, "")]) {
         expect(body).not.toMatch(/(mail|carAlert|filters|values)\.[a-z]|\{|\}|undefined|\bnull\b|NaN|Invalid Date/);
@@ -75,7 +75,7 @@ describe.each(languages)("mails of an alert in %s", (language) => {
     }
   });
 
-  it("differ, name every wish on a line of its own, and the day of the end by the office's calendar", () => {
+  it("alert mails differ, list each filter on its own line and state the end date in office time", () => {
     const mails = alertMails(everything);
     expect(new Set(mails.map(({ subject }) => subject)).size).toBe(3);
     expect(new Set(mails.map(({ heading }) => heading)).size).toBe(3);
@@ -87,12 +87,12 @@ describe.each(languages)("mails of an alert in %s", (language) => {
     expect(renderHtml(mails[0] ?? news(""))).not.toContain("<b>");
   });
 
-  it("never print a filter value that is not in the stock: anybody may have typed it", () => {
+  it("alert mails never print a filter value that is not in stock, because anybody may have typed it", () => {
     for (const mail of alertMails("brand=visit-spam-test&model=win-now"))
       expect(renderText(mail)).not.toMatch(/spam|win-now/);
   });
 
-  it("tell a new car with its address, its facts and its cash price, and no instalment", () => {
+  it("alert mails show a new car with link, facts and cash price, without an instalment", () => {
     const text = renderText(news(everything, 3));
     for (const expected of ["Seat Ibiza 1.0 TSI & more", "07/2021", /34[.,\s]567/, /12[.,\s]900/])
       expect(text).toMatch(expected);
@@ -102,7 +102,7 @@ describe.each(languages)("mails of an alert in %s", (language) => {
     expect(text).toMatch(/\/seat\/ibiza\?type=COMPACT/);
   });
 
-  it("bring example and both rates where the wish names an instalment", () => {
+  it("alert mails show the representative example and both rates when a filter limits the instalment", () => {
     for (const content of [...alertMails("installmentMax=200"), news("installmentMax=200")]) {
       for (const body of [renderText(content), renderHtml(content)])
         for (const expected of [/7[.,]99\s?%/, /8[.,]29\s?%/, /181[.,]91/, /21[.,\s\u202f]829[.,]20/, "TAE"])

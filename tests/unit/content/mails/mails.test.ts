@@ -55,14 +55,14 @@ describe.each(languages)("mails in %s", (language) => {
 
   const proof = () => proofCodeMail(settings, { owner, lang: language, code: "048213" });
 
-  it("bring the first password's link with its day, and a recovery's code and link with their minutes", () => {
+  it("the first-password mail states its link's validity, and the reset mail its code, link and validity", () => {
     for (const expected of [link, /\b1\b/, "nerea@example.test"]) expect(renderText(first())).toMatch(expected);
     for (const expected of [link, "048213", /\b10\b/, /\b30\b/]) expect(renderText(recovery())).toMatch(expected);
     expect(recovery().subject).not.toContain("048213");
     expect(new Set([first().heading, recovery().heading, first().subject, recovery().subject]).size).toBe(4);
   });
 
-  it("publish no placeholder of the company in their footer", () => {
+  it("the mail footer contains no placeholder of the company", () => {
     const { site } = settings;
     const undecided = { companyName: "TO BE DEFINED", taxId: "TO BE DEFINED", registration: "RC/0000" };
     const early = { ...settings, sandbox: true, site: { ...site, legal: { ...site.legal, ...undecided } } };
@@ -71,21 +71,21 @@ describe.each(languages)("mails in %s", (language) => {
     expect(text).toContain("WebK10");
   });
 
-  it("tell what is given back out of goodwill, or again after a refund failed, and when it comes", () => {
+  it("goodwill and repeated refund mails state the amount and when it arrives", () => {
     const both = [refund("goodwill"), refund("refundAgain")] as const;
     for (const mail of both)
       for (const expected of [/12[.,]50/, /\D3\D+5\D/, "T-ABC2345", link]) expect(renderText(mail)).toMatch(expected);
     expect(both[0].subject).not.toBe(both[1].subject);
   });
 
-  it("tell a cancellation's refund and what is kept, who ended it, and when the money comes", () => {
+  it("cancellation mails state the refund, the retained amount, who cancelled and when the money arrives", () => {
     const [byCustomer, byCompany, noShow] = written().slice(-5, -2).map(renderText);
     expect(new Set([byCustomer, byCompany, noShow].map((text) => text?.split("\n\n")[2])).size).toBe(3);
     for (const expected of [/49[.,]09/, /20[.,]00/, /\D3\D+5\D/, /T-ABC2345/]) expect(byCustomer).toMatch(expected);
     expect(noShow).not.toMatch(/49[.,]09/);
   });
 
-  it("say of a booking made less than a day ahead that it is not free to cancel, and what is kept", () => {
+  it("the confirmation of a booking less than a day ahead states that cancelling is not free, and the retained amount", () => {
     const text = renderText(confirmationMail(settings, facts(language, { cancellableUntil: null }), link));
     const free = renderText(confirmationMail(settings, facts(language), link));
     const bound = renderText(
@@ -97,13 +97,13 @@ describe.each(languages)("mails in %s", (language) => {
     expect(bound).not.toContain(limitLine(text) ?? "no such line");
   });
 
-  it("name the landing with its time, where there is one", () => {
+  it("the confirmation states the landing time only when there is one", () => {
     const text = renderText(confirmationMail(settings, facts(language, { landsAt: "2027-07-12T06:17" }), link));
     expect(text).toMatch(/06[:.]17/);
     expect(renderText(confirmationMail(settings, facts(language), link))).not.toMatch(/06[:.]17/);
   });
 
-  it("tell the way to the desk, whom to meet when it is closed, which card to bring and what to do after a breakdown", () => {
+  it("the confirmation states the way to the desk, the night contact, the card to bring and breakdown help", () => {
     const [office] = seedOffices;
     const text = renderText(confirmationMail(settings, facts(language), link));
     const byDay = renderText(confirmationMail(settings, facts(language, { lines: [] }), link));
@@ -123,7 +123,7 @@ describe.each(languages)("mails in %s", (language) => {
     expect(changed).toMatch(/o en efectivo|or in cash|oder bar|o in contanti|ou en espèces/);
   });
 
-  it("call the office by its name in the language, also in the data for the mailbox", () => {
+  it("mails name the office in the recipient's language, also in their structured data", () => {
     const mail = confirmationMail(settings, facts(language), link);
     const { names = null, name = "" } = seedOffices[0] ?? {};
     const shown = nameIn({ name, names }, language);
@@ -132,7 +132,7 @@ describe.each(languages)("mails in %s", (language) => {
     expect(JSON.stringify(mail)).not.toContain(name);
   });
 
-  it("name the periods that the configuration sets", () => {
+  it("mails state the periods set in the configuration", () => {
     const site: MailSettings["site"] = {
       ...wireConfiguration,
       refundWorkingDays: [8, 9],
@@ -150,20 +150,20 @@ describe.each(languages)("mails in %s", (language) => {
     );
   });
 
-  it("tell each point of a change as it is and was, no other, with both totals and the refund", () => {
+  it("the change mail states each changed point before and after, both totals and the refund", () => {
     const text = renderText(changeMail(settings, facts(language), changed, link));
     for (const expected of ["Ibiza - Centro", "Aeropuerto - IBIZA", "× 2", "VY3512"]) expect(text).toContain(expected);
     for (const expected of [/553[.,]60/, /50[.,]00/, /29[.,]09/]) expect(text).toMatch(expected);
     expect(text).not.toContain("10:00");
   });
 
-  it("tell what is kept of a deposit, what is released, why, and until when it may be answered", () => {
+  it("the deposit mail states the retained and released amounts, the reason and the deadline to reply", () => {
     const text = renderText(depositRetainedMail(settings, facts(language), retained, link));
     for (const expected of [/700[.,]00/, /120[.,]50/, /579[.,]50/, /Front bumper/, /27\D+2027\D+12:00/])
       expect(text).toMatch(expected);
   });
 
-  it("have every text: no key, no gap, no unfilled place", () => {
+  it("mails have every text: no key, gap or unfilled placeholder", () => {
     for (const content of [...written(), first(), recovery(), proof()]) {
       for (const body of [renderText(content), visibleHtml(content)]) {
         expect(body).not.toMatch(/mail\.[a-z]|\{|\}|undefined|\bnull\b|NaN|Invalid Date/);
@@ -171,7 +171,7 @@ describe.each(languages)("mails in %s", (language) => {
     }
   });
 
-  it("tell the booking, its money to the cent and the way back to it", () => {
+  it("the confirmation states the booking, its amounts to the cent and a link to it", () => {
     const text = renderText(confirmationMail(settings, facts(language), link));
     const amount = (cents: number) =>
       new Intl.NumberFormat(`${language === "en" ? "en-GB" : language}`, {
@@ -193,7 +193,7 @@ describe.each(languages)("mails in %s", (language) => {
     }
   });
 
-  it("greet without the name that somebody typed, wherever nobody has proved to own the address", () => {
+  it("mails to unverified addresses do not greet by the typed name", () => {
     const plain = [
       confirmationMail(settings, facts(language), link),
       notChargedMail(settings, facts(language), link),
@@ -204,7 +204,7 @@ describe.each(languages)("mails in %s", (language) => {
     for (const { greeting } of plain) expect(greeting).not.toContain("Nerea");
   });
 
-  it("R140: tell mailboxes the reservation, its times with their offset, and whether it stands", () => {
+  it("R140: structured data of the confirmation holds the reservation, times with offset and the status", () => {
     const data = dataOf(confirmationMail(settings, facts(language), link));
     expect(data).toMatchObject({
       "@type": "RentalCarReservation",
@@ -237,17 +237,17 @@ describe.each(languages)("mails in %s", (language) => {
     expect(dataOf(paymentPendingMail(settings, facts(language), link))).toBeNull();
   });
 
-  it("R144: are below the 102 kB at which mailboxes cut them", () => {
+  it("R144: every mail is below 102 kB, at which mailboxes truncate", () => {
     for (const content of written()) expect(Buffer.byteLength(renderHtml(content))).toBeLessThan(102_000);
   });
 
-  it("R145: never let a customer's name become markup", () => {
+  it("R145: mails escape a customer's name", () => {
     const html = renderHtml(confirmationMail(settings, facts(language), link));
     expect(html).not.toContain("<b>");
     expect(html).toContain("Nerea &lt;b&gt;");
   });
 
-  it("warn of the sandbox, and say nothing of it in earnest", () => {
+  it("mails carry a sandbox warning only in sandbox mode", () => {
     const content = confirmationMail(settings, facts(language), link);
     const liveMail = confirmationMail({ ...settings, sandbox: false }, facts(language), link);
     expect(renderText(content)).toContain(content.sandbox ?? "missing");
@@ -255,13 +255,13 @@ describe.each(languages)("mails in %s", (language) => {
     expect(renderHtml(liveMail)).not.toContain("#ffc260");
   });
 
-  it("load nothing from anywhere", () => {
+  it("mails load no external resource", () => {
     for (const content of written())
       expect(renderHtml(content).replace(dataBlock, "")).not.toMatch(/<(?:img|script|link|iframe)|url\(|@import/);
   });
 });
 
-it("alerts name every kind of incident", () => {
+it("staff alert mails name every kind of incident", () => {
   const kinds = Object.keys(messages.mail.alert.kinds).filter(isIncidentKind);
   expect(kinds).toEqual(Object.keys(messages.mail.alert.kinds));
   const subjects = kinds.map(
@@ -270,7 +270,7 @@ it("alerts name every kind of incident", () => {
   expect(new Set(subjects).size).toBe(kinds.length);
 });
 
-it("an alert tells staff amount, provider, reference and reason, links to the desk, and has no customer's footer", () => {
+it("a staff alert mail states amount, provider, reference and reason, links to the desk and has no customer footer", () => {
   const detail = { amountCents: 3830, provider: "stripe", providerRef: "pi_1", reason: "stripe.already_captured" };
   const facts = { kind: "void_refused", code: "T-ABCDEFG", dueAt: new Date("2026-06-01T10:00:00Z"), detail } as const;
   const text = renderText(alertMail(settings, facts)).replaceAll("\u00a0", " ");
@@ -283,7 +283,7 @@ it("an alert tells staff amount, provider, reference and reason, links to the de
   expect(renderText(withoutBooking)).toContain(`${settings.siteUrl}/es/desk/incidents`);
 });
 
-it("opening hours are one line when every day is alike, else day by day", () => {
+it("opening hours take one line when all days are equal, otherwise one per day", () => {
   const daily = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: "08:30", closes: "20:00" }));
   expect(openingHours(daily, "en")).toBe("Every day, 08:30–\u206020:00");
   expect(openingHours(daily.slice(0, 2), "es")).toBe("lun 08:30-20:00, mar 08:30-20:00");

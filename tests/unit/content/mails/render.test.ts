@@ -14,26 +14,26 @@ const rowOf = (fact: Fact): string => {
   return /<tr>(?=<td[^>]*>(?:<span[^>]*>)?Label).*?<\/tr>/s.exec(renderHtml(content))?.[0] ?? "";
 };
 
-describe("a row of a mail, on a phone", () => {
-  it("keeps an amount on its line", () => {
+describe("mail rows on a phone", () => {
+  it("a mail row keeps an amount on one line", () => {
     expect(rowOf(["Label", "1.249,09\u00a0€"])).toContain("white-space:nowrap");
   });
 
-  it("gives a payment reference a line of its own, which breaks only where it is wider than the screen", () => {
+  it("a mail row puts a payment reference on its own line and breaks it only when wider than the screen", () => {
     const row = rowOf(["Label", "pi_3QabcdefABCDEF0123456789"]);
     expect(row).toContain('colspan="2"');
     expect(row).toContain("overflow-wrap:anywhere");
     expect(row).not.toContain("white-space:nowrap");
   });
 
-  it("sets a sentence below its label, over the whole width", () => {
+  it("a mail row puts a sentence below its label across the whole width", () => {
     const row = rowOf(["Label", "Erdgeschoss des Terminals: Folgen Sie nach der Gepäckausgabe den Schildern."]);
     expect(row).toContain('colspan="2"');
     expect(row).not.toContain("text-align:right");
   });
 });
 
-it("R143: gives a button its padding by the table cell, and the column a width, for programs that ignore CSS", () => {
+it("R143: mail buttons and columns are sized by table attributes for mail programs that ignore CSS", () => {
   const html = renderHtml({
     ...{ language: "en", subject: "Subject", heading: "Heading", greeting: null, sandbox: null },
     blocks: [{ kind: "button", label: "Open", url: "https://example.test/a", note: "Once" }],

@@ -12,14 +12,14 @@ describe.each(languages)("security mails in %s", (lang) => {
   const owner = { email: "nerea@example.test", firstName: "Nerea <b>", lastName: "Ferrer", lang };
   const notes = securityNotes.map((note) => securityNoteMail(settings, { owner, note, at }));
 
-  it("says when it was by the office's clock, and leads to a new password", () => {
+  it("security mails state the time in office time and link to a password reset", () => {
     for (const text of notes.map(renderText)) {
       expect(text).toMatch(/2026[^\n]*\b0?0:30\b/);
       expect(text).toContain(`https://example.test/${lang}/user/forgot`);
     }
   });
 
-  it("has every text, each its own, and no name becomes markup", () => {
+  it("security mails have every text, each different, and escape names", () => {
     expect(new Set(notes.flatMap(({ subject, heading }) => [subject, heading])).size).toBe(4);
     for (const content of notes) {
       expect(renderText(content)).not.toMatch(/mail\.[a-z]|\{|\}|undefined|\bnull\b|Invalid Date/);

@@ -6,7 +6,7 @@ import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
 
 const settings: MailSettings = { siteUrl: "https://example.test", sandbox: false, site: wireConfiguration };
 
-test("mails to staff say that they are internal, not that the reader booked or asked for something", () => {
+test("staff mails say that they are internal, not that the reader booked or requested something", () => {
   const visitor = { fullName: "Nerea Ferrer", email: "nerea@example.test", phone: "+34600000000" };
   const details = { car: "Seat Ibiza", driveAt: "2027-07-12T10:00" };
   const { fullName } = visitor;
