@@ -50,7 +50,7 @@ async function withBookings(request: APIRequestContext, owner: Account, from: nu
   return { code, other, paymentId: paid?.id ?? "" };
 }
 
-test("no page of a client or of a booking is shown to anybody else, whatever cookie they bring", async ({
+test("refuses client and booking pages to everybody else, whatever cookie they send", async ({
   playwright,
   baseURL,
 }) => {
@@ -96,7 +96,7 @@ test("no page of a client or of a booking is shown to anybody else, whatever coo
   }
 });
 
-test("what a client's own page asks for while one moves about it is refused to a forged and to an ended session", async ({
+test("refuses data requests of a client page with a forged or an ended session", async ({
   page,
   playwright,
   baseURL,
@@ -141,7 +141,7 @@ test("what a client's own page asks for while one moves about it is refused to a
   expect(await leakedWith(`session=${value}`)).toEqual(new Set());
 });
 
-test("nobody signs in, signs out or changes anything from another site's page or a plain form", async ({
+test("refuses sign-in, sign-out and changes from another site's page or a plain form", async ({
   page,
   playwright,
   baseURL,

@@ -10,7 +10,7 @@ import { test } from "@/tests/e2e/support/test";
 
 const language = "de";
 
-test("a client takes their data along by the password, and erases the account by a mailed code", async ({
+test("a client exports their data with the password and erases the account with a mailed code", async ({
   page,
   request,
 }) => {
@@ -55,7 +55,11 @@ test("a client takes their data along by the password, and erases the account by
   ]);
 });
 
-test("a client ends one session on another device and stays signed in here", async ({ page, request, browser }) => {
+test("a client ends a session on another device and stays signed in on this one", async ({
+  page,
+  request,
+  browser,
+}) => {
   const { t } = journey(page, language);
   const owner = await newAccount(request, { language });
   await signInByCalls(page.request, owner);

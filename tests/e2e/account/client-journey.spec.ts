@@ -27,7 +27,7 @@ import { firstPasswordLink, newAddress } from "@/tests/e2e/support/mailbox";
 import { pageElsewhere, test, whole } from "@/tests/e2e/support/test";
 import { dayAhead } from "@/tests/support/open-days";
 
-test("a guest's booking leads to a password, a login, a cancellation and its refund", { tag: "@phone" }, async ({
+test("a guest books, sets a password, signs in, cancels and gets a refund", { tag: "@phone" }, async ({
   page,
   browser,
 }) => {
@@ -76,7 +76,7 @@ test("a guest's booking leads to a password, a login, a cancellation and its ref
   await expect(other.getByText(amount.trim()).first()).toBeVisible();
 });
 
-test("a client who came by Google asks for an invoice and checks in, in two goes", async ({ page }) => {
+test("a client signed in with Google requests an invoice and completes check-in in two visits", async ({ page }) => {
   test.slow();
   const language = "de";
   const email = newAddress(`papers.${language}`);
@@ -130,7 +130,7 @@ test("a client who came by Google asks for an invoice and checks in, in two goes
 });
 
 test(
-  "a client uses a coupon with one tap, changes the password and signs out",
+  "a client applies a coupon with one tap, changes the password and signs out",
   whole,
   async ({ page, browser, request }) => {
     test.slow();

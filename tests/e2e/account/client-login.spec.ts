@@ -18,7 +18,7 @@ import { pageElsewhere, test, whole } from "@/tests/e2e/support/test";
 
 const alert = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
 
-test("a login that is refused says the same for every reason, and sends nothing without name and password", async ({
+test("a refused login shows the same error for every reason, and an incomplete one sends no request", async ({
   page,
   request,
 }) => {
@@ -56,7 +56,7 @@ test("a login that is refused says the same for every reason, and sends nothing 
   await expect(alert(page, "E-mail o password")).toBeVisible();
 });
 
-test("a lost password comes back by mailed code or link; a used link and a poor password are told", async ({
+test("a client resets the password by mailed code or link, and sees errors for a used link and a weak password", async ({
   page,
   request,
 }) => {
@@ -121,7 +121,10 @@ async function fillLoginAt(language: Language, page: Page, nik: string, password
   await fillLogin(journey(page, language), nik, password);
 }
 
-test("Google lets in an address with a booking and tells why it does not otherwise", async ({ page, request }) => {
+test("Google sign-in works for an address with a booking, and shows the reason when it is refused", async ({
+  page,
+  request,
+}) => {
   test.slow();
   const trip = journey(page, "en");
   const { t } = trip;
@@ -148,7 +151,7 @@ test("Google lets in an address with a booking and tells why it does not otherwi
   await expect(heading(trip, "clientArea.nav.support")).toBeVisible();
 });
 
-test("a login leads back to the page that was asked for, and never off the site", async ({ page, request }) => {
+test("a login returns to the requested page, and never redirects to another site", async ({ page, request }) => {
   const trip = journey(page, "fr");
   const owner = await newAccount(request, { language: "fr" });
   await page.goto(`${paths.clientPage("fr", "support")}?subject=DEPOSIT`);
@@ -168,7 +171,7 @@ test("a login leads back to the page that was asked for, and never off the site"
   }
 });
 
-test("a session that has ended elsewhere leads to the login and back, at the next press and by itself", async ({
+test("an ended session redirects to the login and back, at the next click and at the next check", async ({
   page,
   browser,
   request,
@@ -203,7 +206,7 @@ test("a session that has ended elsewhere leads to the login and back, at the nex
 });
 
 test(
-  "every door and page of the client area changes its language and loses nothing",
+  "a language switch on every login and client page keeps the address and the booking",
   whole,
   async ({ page, request }) => {
     test.slow();

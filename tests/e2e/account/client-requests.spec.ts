@@ -8,7 +8,7 @@ import { openStep } from "@/tests/e2e/support/open-step";
 import { test } from "@/tests/e2e/support/test";
 import { contactMessage } from "@/tests/support/builders/contact";
 
-test("what a client has begun stands in the client area, and is gone on with from there", async ({ page, request }) => {
+test("the client area lists the client's requests and links to the next step of each", async ({ page, request }) => {
   test.slow();
   const language = "de";
   const trip = journey(page, language);

@@ -15,7 +15,7 @@ async function expectSound(page: Page) {
 
 const language = "de" as const;
 
-test("the doors of the client area have no accessibility violation and fit 320 px", async ({ page, request }) => {
+test("the sign-in pages have no accessibility violation and fit 320 px", async ({ page, request }) => {
   test.slow();
   const trip = journey(page, language);
   const { t } = trip;
@@ -44,10 +44,7 @@ test("the doors of the client area have no accessibility violation and fit 320 p
   await expectSound(page);
 });
 
-test("the pages of a client without bookings have no accessibility violation and fit 320 px", async ({
-  page,
-  request,
-}) => {
+test("the client area without bookings has no accessibility violation and fits 320 px", async ({ page, request }) => {
   test.slow();
   const { t } = journey(page, language);
   await signInByCalls(page.request, await newAccount(request, { language }));
@@ -71,10 +68,7 @@ test("the pages of a client without bookings have no accessibility violation and
   await expectAccessibleEverywhere(page);
 });
 
-test("the pages of a client with a booking have no accessibility violation and fit 320 px", async ({
-  page,
-  request,
-}) => {
+test("the client area with a booking has no accessibility violation and fits 320 px", async ({ page, request }) => {
   test.slow();
   const owner = await newAccount(request, { language });
   const code = await confirmedBookingOf(request, owner, 210);
@@ -93,7 +87,7 @@ test("the pages of a client with a booking have no accessibility violation and f
   }
 });
 
-test("a client signs in, moves about and changes their details by keyboard alone", async ({ page, request }) => {
+test("a client signs in, navigates and changes their details by keyboard only", async ({ page, request }) => {
   test.slow();
   const trip = journey(page, "en");
   const { t } = trip;

@@ -62,7 +62,9 @@ function recordUrls(page: Page): ReadonlySet<string> {
   return urls;
 }
 
-test("a step whose code is blocked is loaded anew once, then says so, and keeps the booking", async ({ page }) => {
+test("a booking step whose chunk is missing reloads once, then shows an error and keeps the booking", async ({
+  page,
+}) => {
   const { errors, loads } = await watch(page);
   const trip = journey(page, "de");
   const { t } = trip;
@@ -92,7 +94,7 @@ test("a step whose code is blocked is loaded anew once, then says so, and keeps 
   expect(lost.filter(({ hasCause }) => !hasCause)).toEqual([]);
 });
 
-test("offline, the driver form can be typed into; sent, it says so and keeps everything, without a new load", async ({
+test("the driver form can be filled in offline, shows an error when submitted and keeps all fields without a reload", async ({
   page,
   context,
 }) => {
@@ -124,7 +126,7 @@ test("offline, the driver form can be typed into; sent, it says so and keeps eve
   expect(loads()).toBe(before + 1);
 });
 
-test("an open form keeps what was typed when its code is blocked", async ({ page }) => {
+test("an open form keeps its fields when its chunk is missing", async ({ page }) => {
   const { errors, loads } = await watch(page);
   const t = textsOf("en");
   const field = (name: string) => page.locator(`[name=${name}]`);
@@ -159,7 +161,9 @@ test("an open form keeps what was typed when its code is blocked", async ({ page
   expect(await page.evaluate(() => sessionStorage.getItem("typedFields"))).toBeNull();
 });
 
-test("a blocked stylesheet is CSS_CHUNK_LOAD_FAILED: loaded anew once, then the error screen", async ({ page }) => {
+test("a missing stylesheet raises CSS_CHUNK_LOAD_FAILED, reloads once and then shows the error page", async ({
+  page,
+}) => {
   const { errors, loads } = await watch(page);
   const t = textsOf("es");
   let blocked = true;
@@ -178,7 +182,7 @@ test("a blocked stylesheet is CSS_CHUNK_LOAD_FAILED: loaded anew once, then the 
   expect(loads()).toBe(3);
 });
 
-test("without the page's first code its words stay, and a line above them offers another try", async ({ page }) => {
+test("a page whose first scripts are missing keeps its content and offers a retry", async ({ page }) => {
   const { errors, loads } = await watch(page);
   const t = textsOf("it");
   let blocked = true;
@@ -197,7 +201,7 @@ test("without the page's first code its words stay, and a line above them offers
   await expect(page.getByRole("heading", { level: 1, name: t("faq.title") })).toBeVisible();
 });
 
-test("a password is never kept over a new load, the name beside it is", async ({ page }) => {
+test("a reload keeps the user name of the login form, but never the password", async ({ page }) => {
   await page.goto(paths.login("en"));
   await page.waitForLoadState("networkidle");
   const nik = page.locator("input[autocomplete=username]");

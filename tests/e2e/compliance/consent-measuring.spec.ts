@@ -9,7 +9,7 @@ import { textsOf } from "@/tests/e2e/support/texts";
 // No consent has been given or refused yet.
 test.use({ isConsentOpen: true });
 
-test("the tag manager comes after consent alone and goes with it", async ({ page, context }) => {
+test("the tag manager loads only after consent, and stops when consent is withdrawn", async ({ page, context }) => {
   const language = "es";
   const tags = await pretendTagManager(context);
   const { banner, accept, entry, dialog, analytics, inDialog } = partsOf(page, language);
@@ -42,7 +42,7 @@ test("the tag manager comes after consent alone and goes with it", async ({ page
   expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
 });
 
-test("the private surface never asks the tag manager, and consent can be taken back there", async ({
+test("the private pages never load the tag manager, and allow consent to be withdrawn", async ({
   page,
   context,
   baseURL,
@@ -77,7 +77,7 @@ test("the private surface never asks the tag manager, and consent can be taken b
   expect(tags.requests).toHaveLength(requestsBefore);
 });
 
-test("an address that holds a mailed token is never measured", async ({ page, context, baseURL }) => {
+test("the address of a page with a mailed token is never sent to analytics", async ({ page, context, baseURL }) => {
   const tags = await pretendTagManager(context);
   const { accept } = partsOf(page, "en");
   await page.goto(`${paths.secondHand("en")}/alert/abcdef`);
@@ -91,7 +91,10 @@ test("an address that holds a mailed token is never measured", async ({ page, co
   await expect.poll(() => tags.reports()).toHaveLength(1);
 });
 
-test("an answer to another version is asked again, and another tab's answer holds here", async ({ page, context }) => {
+test("consent to an older version is asked again, and a choice in another tab applies here", async ({
+  page,
+  context,
+}) => {
   const { banner, accept, reject } = partsOf(page, "en");
   const tags = await pretendTagManager(context);
   await page.goto(paths.faq("en"));

@@ -48,10 +48,7 @@ async function publicPages(page: Page): Promise<LocalisedPath[]> {
   ];
 }
 
-test("before consent no kind of public page asks another host for anything, keeps anything or logs anything", async ({
-  page,
-  baseURL,
-}) => {
+test("no public page contacts another host, stores data or logs an error before consent", async ({ page, baseURL }) => {
   test.slow();
   const problems = problemsOf(page, baseURL);
   const pages = inTurns(await publicPages(page));
@@ -71,7 +68,10 @@ test("before consent no kind of public page asks another host for anything, keep
   expect(problems, "after the last page").toEqual([]);
 });
 
-test("rejecting is as easy as accepting and is not asked again", { tag: "@phone" }, async ({ page, context }) => {
+test("rejecting takes as many clicks as accepting, and the banner does not return", { tag: "@phone" }, async ({
+  page,
+  context,
+}) => {
   const language = "de";
   const tags = await pretendTagManager(context);
   const { banner, reject, accept } = partsOf(page, language);
@@ -97,7 +97,7 @@ test("rejecting is as easy as accepting and is not asked again", { tag: "@phone"
 });
 
 test(
-  "question and choices work by keyboard, hide no focus and have no accessibility violation",
+  "the consent banner and settings work by keyboard, hide no focus and have no accessibility violation",
   phoneAlone,
   async ({ page }) => {
     const { banner, dialog, choose, analytics, inDialog, reject } = partsOf(page, "de");
@@ -132,7 +132,7 @@ test(
   },
 );
 
-test("the cookie choices opened from a footer are readable, on public, private and booking pages", async ({ page }) => {
+test("the cookie settings opened from a footer are readable on public, private and booking pages", async ({ page }) => {
   const { dialog, entry } = partsOf(page, "en");
   const openers = [
     paths.home("en"),
@@ -150,7 +150,7 @@ test("the cookie choices opened from a footer are readable, on public, private a
   }
 });
 
-test("without script the footer leads to what the policy says of choosing", async ({ browser }) => {
+test("without JavaScript the footer links to the cookie choices in the policy", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(paths.contact("es"));
@@ -162,7 +162,7 @@ test("without script the footer leads to what the policy says of choosing", asyn
   await expect(page.locator("section#revoke")).toContainText(textsOf("es")("legal.pages.cookies.sections.revoke.text"));
 });
 
-test("choices that can't be fetched leave the page and what was typed, and the press can be repeated", async ({
+test("cookie settings that cannot load leave page and typed fields unchanged, and can be opened again", async ({
   page,
   context,
 }) => {

@@ -6,7 +6,7 @@ import { test } from "@/tests/e2e/support/test";
 
 const language = "fr" as const;
 
-test("a guest asks for an invoice", { tag: "@phone" }, async ({ page }) => {
+test("a guest requests an invoice", { tag: "@phone" }, async ({ page }) => {
   test.slow();
   const from = 280;
   const email = `invoice.${language}@example.com`;

@@ -6,7 +6,7 @@ import { newAddress } from "@/tests/e2e/support/mailbox";
 import { test } from "@/tests/e2e/support/test";
 import { textsOf } from "@/tests/e2e/support/texts";
 
-test("answers are found while one types, the search is kept and leads on", async ({ page }) => {
+test("the help search shows answers while typing, keeps the query and links to the answers", async ({ page }) => {
   const language = "es";
   const [query, slug] = ["DEVOLUCION fianza", "deposit"] as const;
   const t = textsOf(language);
@@ -32,7 +32,7 @@ test("answers are found while one types, the search is kept and leads on", async
   await expect(page).toHaveURL(paths.faq(language, faqRelated[slug][0]));
 });
 
-test("the help centre leads to a person where nothing is found", { tag: "@phone" }, async ({ page }) => {
+test("the help centre offers contact options when nothing is found", { tag: "@phone" }, async ({ page }) => {
   const language = "de";
   const t = textsOf(language);
   await page.goto(`${paths.faq(language)}?q=xylophon`);
@@ -47,15 +47,15 @@ test("the help centre leads to a person where nothing is found", { tag: "@phone"
   await expect(page).toHaveURL(paths.contact(language));
 });
 
-test("an address with a question's anchor leads to that question", async ({ page }) => {
+test("an address with a question's anchor opens that question", async ({ page }) => {
   await page.goto(`${paths.faq("en")}#ferry`);
   await expect(page.locator("li#ferry").getByRole("link")).toBeInViewport();
 });
 
-test.describe("without script", () => {
+test.describe("help centre without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a search is a page of its own, which no search engine lists", async ({ page }) => {
+  test("a help search opens a page of its own that is not indexed", async ({ page }) => {
     const t = textsOf("it");
     await page.goto(paths.faq("it"));
     await page.getByRole("searchbox").fill("cauzione");
@@ -72,7 +72,7 @@ test.describe("without script", () => {
     await expect(page.locator("[data-help]").filter({ visible: true })).toHaveCount(faqQuestions.length);
   });
 
-  test("a complaint is posted with its subject, and answered with a reference", async ({ page }) => {
+  test("a complaint can be submitted with its subject, and shows a reference", async ({ page }) => {
     const t = textsOf("fr");
     await page.goto(paths.legal("fr", "complaints"));
     await expect(page.locator("#ask-subject")).toHaveValue("COMPLAINT");
@@ -87,7 +87,7 @@ test.describe("without script", () => {
   });
 });
 
-test("a question's own page tells search engines its whole answer, and the inner address leads to the public one", async ({
+test("a question's page has its complete answer as structured data, and the old search address redirects to the help centre", async ({
   request,
 }) => {
   const t = textsOf("fr");

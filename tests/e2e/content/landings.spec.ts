@@ -29,7 +29,7 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { name, 
 for (const [index, { slug, key, isDaily }] of landings.entries()) {
   const language = testedLanguages[index % 2] ?? "de";
   const t = textsOf(language);
-  const name = `${paths.search(language, slug)} says in its own words what to drive, where and when`;
+  const name = `the landing page ${paths.search(language, slug)} has its own title, tips, pick-up and questions`;
   test(name, wholeUnless(isDaily), async ({ page }) => {
     await page.goto(paths.search(language, slug));
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
@@ -43,7 +43,7 @@ for (const [index, { slug, key, isDaily }] of landings.entries()) {
 
 for (const language of testedLanguages) {
   const t = textsOf(language);
-  test(`the prices by season are those of the door, in ${language}`, async ({ page, baseURL }) => {
+  test(`a landing page shows the season prices of the API, in ${language}`, async ({ page, baseURL }) => {
     const origin = baseURL ?? "";
     const groups = groupsSchema.parse(await answerOf(`${origin}/web/coche`)).data;
     const prices = pricesSchema.parse(await answerOf(`${origin}/web/coche/precios`)).data;
@@ -60,7 +60,9 @@ for (const language of testedLanguages) {
   });
 }
 
-test("an office's landing begins the search there, unless the address names another", async ({ page }) => {
+test("an office's landing page preselects that office in the search, unless the address names another", async ({
+  page,
+}) => {
   const office = page.locator('select[name="pickupOfficeId"]');
   await page.goto(paths.search("en", "palma-de-mallorca"));
   await expect(page.locator("form[novalidate]")).toBeVisible();
@@ -69,7 +71,7 @@ test("an office's landing begins the search there, unless the address names anot
   await expect(office).toHaveValue("3");
 });
 
-test("every landing leads to the fleet, its offices, questions, other landings, subscription and cars for sale", async ({
+test("every landing page links to fleet, offices, questions, other landing pages, subscription and used cars", async ({
   baseURL,
 }) => {
   const origin = baseURL ?? "";
@@ -108,7 +110,9 @@ test("every landing leads to the fleet, its offices, questions, other landings, 
   }
 });
 
-test("the search screen waits behind its logo, shows '...' until the texts come, and loads once", async ({ page }) => {
+test('the search page shows a loading overlay with "..." until texts and vehicles have loaded, once for all pages', async ({
+  page,
+}) => {
   const t = textsOf("it");
   const calls: string[] = [];
   const gates = new Map<string, () => void>();
@@ -135,10 +139,10 @@ test("the search screen waits behind its logo, shows '...' until the texts come,
   expect(calls.toSorted()).toEqual(["coche", "textos"]);
 });
 
-test.describe("without script", () => {
+test.describe("landing pages without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the search screen and its landings are whole", async ({ page }) => {
+  test("the search page and its landing pages are complete without JavaScript", async ({ page }) => {
     const t = textsOf("fr");
     await page.goto(paths.search("fr"));
     await expect(page.locator("[data-search-overlay]")).toBeHidden();

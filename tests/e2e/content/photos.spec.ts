@@ -26,7 +26,7 @@ async function middleOf(picture: Buffer): Promise<number[]> {
 const isNear = (one: readonly number[], other: readonly number[]) =>
   one.every((value, place) => Math.abs(value - (other[place] ?? 0)) < 12);
 
-test("a car with two photographs shows them in list, sheet, structured data and shared links; another one keeps its drawing", async ({
+test("a car's photographs are shown in list, detail page, structured data and shared links; a car without any keeps its drawing", async ({
   page,
   request,
 }) => {

@@ -23,7 +23,7 @@ const forms: readonly [string, (page: Page, language: Language) => Promise<strin
 
 for (const [index, [where, addressOf, terms, section]] of forms.entries()) {
   test(
-    `the box of the form at ${where} names and opens that very contract's terms`,
+    `the checkbox of the form for ${where} links to the terms of that contract`,
     wholeUnless(index < 2),
     async ({ page }) => {
       for (const language of languages) {
@@ -48,7 +48,9 @@ for (const [index, [where, addressOf, terms, section]] of forms.entries()) {
   );
 }
 
-test("each page of terms says who contracts, that asking binds nobody, and what the law gives", async ({ page }) => {
+test("each page of terms names the contracting party, the non-binding nature of an enquiry and the legal rights", async ({
+  page,
+}) => {
   for (const language of languages) {
     const t = textsOf(language);
     await page.goto(paths.legal(language, "sale"));

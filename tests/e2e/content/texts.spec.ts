@@ -15,7 +15,7 @@ test.describe.configure({ mode: "serial" });
 const seconds = { timeout: 30_000 };
 const htmlOf = (request: APIRequestContext, path: string) => async () => await (await request.get(path)).text();
 
-test("a text that staff change is on the pages within seconds, and the site's own one when they drop it", async ({
+test("a text changed by staff is shown on the pages within seconds, and the bundled one after a reset", async ({
   request,
 }) => {
   const contact = htmlOf(request, paths.contact("it"));
@@ -37,7 +37,7 @@ test("a text that staff change is on the pages within seconds, and the site's ow
   await expect.poll(contact, seconds).toContain(`>${bundled}</h1>`);
 });
 
-test("a mail says it, too, with what it is about in its place", whole, async ({ request }) => {
+test("a text changed by staff is used in a mail, with the mail's data filled in", whole, async ({ request }) => {
   const restore = await overrideText("fr", "mail.enquiry.subject", "C’est noté : {reference}");
   const ask = async () => {
     const email = newAddress("texts");
@@ -59,7 +59,7 @@ const t = deskTextsOf("es");
 const contactTitle = "contact.title";
 const newTitle = "Parliamone di persona";
 
-test("a manager drafts a text, sees it in its page where nobody else does, publishes it and takes it back", async ({
+test("a manager drafts a text, previews it without publishing, publishes it and withdraws it", async ({
   browser,
   page: customer,
 }) => {

@@ -74,7 +74,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test("the visitor's own colours keep edges and what is chosen in sight", async ({ page }) => {
+test("forced colours keep borders and selections visible", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   const trip = journey(page, "de");
   await openResults(trip, { ...searchParamsFor(40, 43), categories: ["ECONOMY"] });
@@ -100,7 +100,7 @@ test("the visitor's own colours keep edges and what is chosen in sight", async (
   await expectAccessible(page);
 });
 
-test("every step of the booking has no accessibility violation and fits 320 px", async ({ page }) => {
+test("every booking step has no accessibility violation and fits 320 px", async ({ page }) => {
   test.slow();
   const trip = journey(page, "de");
   const { t } = trip;

@@ -20,7 +20,7 @@ async function unevenness(cards: Locator, inside: string): Promise<number> {
 }
 const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
 
-test("prices of used cars, of groups and of coverages stand at one height in a row", async ({ page }) => {
+test("prices of used cars, groups and coverages are aligned in each row", async ({ page }) => {
   const trip = journey(page, "es");
   await page.goto(`${paths.secondHand("es")}?gearbox=AUTOMATIC`);
   const cars = page.locator('section[aria-labelledby="cars"] li').filter({ has: page.locator("h3") });
@@ -38,7 +38,7 @@ test("prices of used cars, of groups and of coverages stand at one height in a r
   expect(await unevenness(covers, ".text-2xl")).toBeLessThan(1);
 });
 
-test("where the two columns begin, pictures fill their boxes and the month of birth is not cut", async ({ page }) => {
+test("at the two-column breakpoint pictures fill their boxes and the birth month is not cut off", async ({ page }) => {
   const trip = journey(page, "de");
   await page.setViewportSize({ width: 1001, height: 800 });
   await openResults(trip, searchParamsFor(54, 57));
@@ -52,7 +52,7 @@ test("where the two columns begin, pictures fill their boxes and the month of bi
   expect((await month.boundingBox())?.width).toBeGreaterThan(120);
 });
 
-test("with text of twice the size the header stays within the screen", async ({ page }) => {
+test("the header fits the window at twice the text size", async ({ page }) => {
   await page.goto(paths.home("de"));
   await page.addStyleTag({ content: "html { font-size: 200% }" });
   for (const width of [390, 1440]) {
@@ -63,7 +63,7 @@ test("with text of twice the size the header stays within the screen", async ({ 
   }
 });
 
-test("the visitor's own colours show which steps of a booking are behind", { tag: "@phone" }, async ({ page }) => {
+test("forced colours show which booking steps are completed", { tag: "@phone" }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   const trip = journey(page, "es");
   await openResults(trip, searchParamsFor(58, 61));

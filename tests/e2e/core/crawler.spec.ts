@@ -32,7 +32,7 @@ async function listedCars(list: string): Promise<Set<string>> {
   return found;
 }
 
-test("every car of the sitemap is behind the list's links, in five languages", async ({ baseURL }) => {
+test("every car of the sitemap can be reached by the list's links in five languages", async ({ baseURL }) => {
   const origin = baseURL ?? "";
   const cars = [...(await sitemap(origin)).keys()].filter(isCar);
   expect(new Set(cars.map(carIdOf)).size).toBeGreaterThan(50);
@@ -45,7 +45,7 @@ test("every car of the sitemap is behind the list's links, in five languages", a
   }
 });
 
-test("a stock that fills more than one file goes on in files of its own", async ({ baseURL }) => {
+test("the sitemap part contains all cars, and other parts return 404", async ({ baseURL }) => {
   const origin = baseURL ?? "";
   const cars = [...(await sitemap(origin)).keys()].filter(isCar);
   const part = await visit(`${origin}/sitemap/1.xml`);
@@ -55,7 +55,7 @@ test("a stock that fills more than one file goes on in files of its own", async 
     expect((await visit(`${origin}/sitemap/${unknown}`)).status, unknown).toBe(404);
 });
 
-test("an instalment without its terms is noticed", () => {
+test("the check for instalment terms reports missing terms", () => {
   const missing = (words: string) =>
     missingTerms({ url: "http://x.test/es/compra-de-coche-segunda-mano", words }, "es");
   expect(missing("Cuota de 181,91 € al mes")).toHaveLength(6);
@@ -63,7 +63,7 @@ test("an instalment without its terms is noticed", () => {
   expect(missing("12.900 € al contado")).toEqual([]);
 });
 
-test("a missing, a foreign and a made-up text are noticed, and what stands beside data is not", async () => {
+test("the check for texts reports missing, foreign and unknown texts, and accepts texts combined with data", async () => {
   const { knows } = knownTexts("en", ["Fiat Panda", "Palma de Mallorca"], ["WebK10"]);
   const own = bundledTexts().en.get("notFound.text") ?? "";
   for (const text of [own, `${own}: Fiat Panda`, "Fiat Panda | WebK10", "21 November 2026, 10:30", "€1,234.50", ""])
@@ -80,7 +80,7 @@ test("a missing, a foreign and a made-up text are noticed, and what stands besid
     expect(knows(text), text).toBe(false);
 });
 
-test("what a page hides in markup is read as a visitor gets it", () => {
+test("the page parser reads titles, meta data, comments and noscript like a browser", () => {
   const content = contentOf(
     '<html lang="en"><head><title>A | B</title><meta name="description" content="Said"></head><body><script>no</script><p>One <!-- -->two<b lang="de">drei</b></p><img alt="Four" src="/x.png"><a href="#five" id="six">7</a><noscript><i>eight</i></noscript></body></html>',
   );
@@ -96,7 +96,7 @@ test("what a page hides in markup is read as a visitor gets it", () => {
   expect([content.links, content.parts, [...content.ids]]).toEqual([["#five"], ["/x.png"], ["six"]]);
 });
 
-test("pages, scripts and styles come compressed to who can read that, and are the same", async ({ baseURL }) => {
+test("pages, scripts and styles are compressed on request, with equal content", async ({ baseURL }) => {
   const page = `${baseURL}${paths.faq("en")}`;
   const { parts } = contentOf((await visit(page)).html);
   const files = [/\.js$/, /\.css$/].flatMap((ending) => parts.find((part) => ending.test(part)) ?? []);

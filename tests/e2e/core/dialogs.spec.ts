@@ -19,7 +19,7 @@ async function expectAccessibleDialog(page: Page, opener: Locator, title: string
   await expect(dialog).toBeHidden();
 }
 
-test("the menu and the calendar have no accessibility violation on any page that opens them", async ({ page }) => {
+test("the menu and the calendar have no accessibility violation on any page that has them", async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   const { t } = journey(page, language);
@@ -63,7 +63,7 @@ test("filters, price summary and its explanations have no accessibility violatio
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("a dialog shows its focus to the keyboard, not after a press of the pointer", async ({ page }) => {
+test("a dialog shows the focus ring for the keyboard, not after a click", async ({ page }) => {
   const { t } = journey(page, language);
   await page.goto(paths.home(language));
   await expect(page.locator('input[name="pickupDate"]')).not.toHaveValue("");

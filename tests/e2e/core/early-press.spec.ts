@@ -39,7 +39,7 @@ const chosen = ({ page }: Journey) => page.evaluate(() => sessionStorage.getItem
 /** Input and presses on private screens before hydration, which must not be lost. */
 const early: readonly Early[] = [
   {
-    what: "the login",
+    what: "signing in",
     runs: "daily",
     address: () => paths.login("en"),
     press: (trip) => fillLogin(trip, email, "not-the-password"),
@@ -49,7 +49,7 @@ const early: readonly Early[] = [
     },
   },
   {
-    what: "the mail for a new password",
+    what: "requesting a password mail",
     address: () => paths.forgot("en"),
     press: async (trip) => {
       await trip.page.getByLabel(trip.t("account.forgot.nik"), { exact: true }).fill(email);
@@ -61,7 +61,7 @@ const early: readonly Early[] = [
     },
   },
   {
-    what: "the search for a booking",
+    what: "opening a booking",
     booking: "unpaid",
     address: () => paths.manage("en"),
     press: async (trip, { code }) => {
@@ -74,7 +74,7 @@ const early: readonly Early[] = [
     },
   },
   {
-    what: "giving an unpaid vehicle up",
+    what: "cancelling an unpaid booking",
     booking: "unpaid",
     address: (held) => opened(paths.manage("en", held.code), held),
     press: async (trip) => {
@@ -85,7 +85,7 @@ const early: readonly Early[] = [
     },
   },
   {
-    what: "the confirmation once more",
+    what: "resending the confirmation",
     booking: "paid",
     address: (held) => opened(paths.confirmation("en", held.code), held),
     press: async (trip) => {
@@ -96,7 +96,7 @@ const early: readonly Early[] = [
     },
   },
   {
-    what: "the form for changes",
+    what: "opening the change form",
     booking: "paid",
     address: (held) => opened(paths.manage("en", held.code), held),
     press: async (trip) => {
@@ -107,7 +107,7 @@ const early: readonly Early[] = [
     },
   },
   {
-    what: "the data of an invoice",
+    what: "requesting an invoice",
     booking: "paid",
     address: (held) => opened(paths.invoice("en", held.code), held),
     press: async (trip) => {
@@ -120,7 +120,7 @@ const early: readonly Early[] = [
     },
   },
   {
-    what: "a cancellation",
+    what: "cancelling a booking",
     runs: "daily",
     booking: "paid",
     address: (held) => opened(paths.cancel("en", held.code), held),
@@ -133,7 +133,7 @@ const early: readonly Early[] = [
     },
   },
   {
-    what: "a choice on the results",
+    what: "choosing a vehicle",
     runs: "daily, at both widths",
     address: () => paths.wizard("en", "vehicles", searchParamsFor(50, 55)),
     press: async (trip) => {
@@ -151,7 +151,7 @@ const early: readonly Early[] = [
     },
   },
   {
-    what: "another try to pay, with a method",
+    what: "retrying the payment",
     booking: "declined",
     address: (held) => opened(paths.paymentError("en", held.code), held),
     press: async (trip) => {
@@ -165,7 +165,7 @@ const early: readonly Early[] = [
     },
   },
   {
-    what: "a new password by the mailed link",
+    what: "setting a new password",
     address: async ({ request }) => {
       const { nik } = await newAccount(request, { language: "en", firstName });
       expect((await request.post("/web/cliente/forgot", { data: { nik, lang: "en" } })).status()).toBe(200);
@@ -176,7 +176,7 @@ const early: readonly Early[] = [
     done: (trip) => expectSignedIn(trip, firstName),
   },
   {
-    what: "a saved price",
+    what: "continuing a saved quote",
     address: async ({ request }) => {
       const { selection } = await priceOf(request, { searchParams: searchParamsFor(96, 100), groupId: 2 });
       const saved = await request.post("/web/presupuesto/guardar", { data: selection });
@@ -203,7 +203,7 @@ async function bookingFor(request: APIRequestContext, booking: Early["booking"],
 
 for (const [at, { what, booking, runs, address, press, done }] of early.entries())
   test(
-    `${what}: asked for before the page's code has come, it is done when it has`,
+    `${what}: a click before hydration takes effect after it`,
     runs === "daily, at both widths" ? { tag: "@both" } : wholeUnless(runs === "daily"),
     async ({ page, request }) => {
       const trip = journey(page, "en");
@@ -220,7 +220,7 @@ for (const [at, { what, booking, runs, address, press, done }] of early.entries(
 
 for (const screen of ["profile", "support"] as const)
   test(
-    `${screen}: the client area takes nothing in before its code has checked the session, and then it does`,
+    `client area, ${screen} page: form fields are inert until the session was checked`,
     wholeUnless(screen === "support"),
     async ({ page, request }) => {
       const { t } = journey(page, "en");
@@ -242,9 +242,7 @@ for (const screen of ["profile", "support"] as const)
     },
   );
 
-test("a search that is sent before the page's code has come asks for the coupon and the discount of the URL", async ({
-  page,
-}) => {
+test("a search sent before hydration keeps the coupon and the discount of the URL", async ({ page }) => {
   const { t } = journey(page, "de");
   const releaseCode = await slowCode(page);
   await page.goto(`${paths.homeWithCoupon("de", "ISLAS10")}&discount=15`, { waitUntil: "commit" });
@@ -256,7 +254,7 @@ test("a search that is sent before the page's code has come asks for the coupon 
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ coupon: "ISLAS10", discount: "15" });
 });
 
-test("what is chosen in the search before the page's code has come is kept", async ({ page }) => {
+test("search fields filled in before hydration keep their values", async ({ page }) => {
   const releaseCode = await slowCode(page);
   await page.goto(paths.home("de"), { waitUntil: "commit" });
   const office = page.locator('select[name="pickupOfficeId"]');
@@ -276,9 +274,7 @@ test("what is chosen in the search before the page's code has come is kept", asy
   for (const box of await boxes.all()) await expect(box).toBeChecked();
 });
 
-test("filters of used cars that are chosen before the page's code has come are applied when it has", async ({
-  page,
-}) => {
+test("filters of used cars chosen before hydration are applied after it", async ({ page }) => {
   const releaseCode = await slowCode(page);
   await page.goto(paths.secondHand("de"), { waitUntil: "commit" });
   const automatic = page.locator('input[name="gearbox"][value="AUTOMATIC"]');

@@ -62,7 +62,7 @@ const forms: readonly Form[] = [
 
 for (const { name, address, text, box, select } of forms) {
   test(
-    `what is typed into the ${name} form outlives a reload, a language switch and the way back`,
+    `the ${name} form keeps its fields after a reload, a language switch and browser Back`,
     wholeUnless(name === "contact"),
     async ({ page }) => {
       await page.goto(await address(page));
@@ -88,7 +88,7 @@ for (const { name, address, text, box, select } of forms) {
   );
 }
 
-test("a message that was sent is not kept", async ({ page }) => {
+test("the contact form is empty after the message was sent", async ({ page }) => {
   const t = textsOf("en");
   await page.goto(paths.contact("en"));
   await page.locator("#ask-fullName").fill("Prueba Ejemplo");

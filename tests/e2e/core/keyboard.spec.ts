@@ -5,7 +5,7 @@ import { expectFocused, pressKey, tabTo, typeDate } from "@/tests/e2e/support/ke
 import { test } from "@/tests/e2e/support/test";
 import { dayAhead } from "@/tests/support/open-days";
 
-test("a booking is made and paid by keyboard alone", async ({ page }) => {
+test("a visitor books and pays by keyboard only", async ({ page }) => {
   test.slow();
   const trip = journey(page, "en");
   const { t } = trip;

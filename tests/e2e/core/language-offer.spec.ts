@@ -18,7 +18,7 @@ async function newDevice(page: Page) {
 }
 
 test(
-  "a German browser is offered a Spanish page in German, and not again once it chose",
+  "a German browser is offered the German version of a Spanish page, and not again after accepting",
   phoneAlone,
   async ({ page }) => {
     await newDevice(page);
@@ -34,7 +34,7 @@ test(
   },
 );
 
-test("the offer is made on a visit's first page, keeps nothing, and who closes it has chosen the page's language", async ({
+test("the language offer appears on the first page of a visit, stores nothing, and does not return after closing", async ({
   page,
 }) => {
   await newDevice(page);
@@ -53,9 +53,7 @@ test("the offer is made on a visit's first page, keeps nothing, and who closes i
   await expect(offerOn(page)).toHaveCount(0);
 });
 
-test("the offer covers no control, in the first screen of a phone and after scrolling, and shifts nothing", async ({
-  page,
-}) => {
+test("the language offer covers no control on a phone and causes no layout shift", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await newDevice(page);
   for (const path of [paths.home("es"), paths.search("es", "ibiza-aeropuerto"), paths.secondHand("es")]) {

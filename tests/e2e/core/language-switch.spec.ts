@@ -15,7 +15,7 @@ import {
 } from "@/tests/e2e/support/journey";
 import { test } from "@/tests/e2e/support/test";
 
-test("a language switch at every step, a reload and the way back lose nothing", async ({ page }) => {
+test("a language switch at every booking step, a reload and browser Back lose no data", async ({ page }) => {
   test.slow();
   const switchTo = async (language: Language) => {
     const menu = page.locator("header details");

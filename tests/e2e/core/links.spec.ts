@@ -71,7 +71,7 @@ const listedPages = async (origin: string | undefined): Promise<SurveyedPage[]> 
 /** The sitemap as it is now: another test may have published a car meanwhile. */
 const listedNow = async (origin = "") => sitemapOf(await newCrawler()(`${origin}/sitemap.xml`));
 
-test("every link of every page leads to a page, and to the place on it that it names", async ({ baseURL }) => {
+test("every link on every page leads to an existing page and anchor", async ({ baseURL }) => {
   const { pages, arrivals, listed, kindOf, visit } = await surveyOf(baseURL);
   expect(pages.size).toBeGreaterThan((await listedPages(baseURL)).length);
   const gone = await carsGone(pages, listed, visit);
@@ -100,7 +100,7 @@ test("every link of every page leads to a page, and to the place on it that it n
   expect([...new Set(dead)]).toEqual([]);
 });
 
-test("every picture, style, script and icon that a page names is there", async ({ baseURL }) => {
+test("every picture, style, script and icon of the pages exists", async ({ baseURL }) => {
   const { pages, listed, visit, kinds, kindOf } = await surveyOf(baseURL);
   // Share pictures are drawn on request, which is slow: one of a page's five is fetched, the languages take turns.
   const inFive = Map.groupBy(await listedPages(baseURL), ({ url }) => new Map(listed.get(url)).get("x-default") ?? url);
@@ -116,7 +116,7 @@ test("every picture, style, script and icon that a page names is there", async (
   expect([...parts].filter((url) => !/^(?:https?|data):/.test(url))).toEqual([]);
 });
 
-test("no page says anything but its language's messages and data", async ({ baseURL }) => {
+test("every page shows only messages of its language and data", async ({ baseURL }) => {
   const { pages } = await surveyOf(baseURL);
   // Read after the crawl, because another test may publish a car meanwhile.
   const cars = [...new Set([...pages.keys()].filter(isCar).map(carIdOf))];
@@ -136,7 +136,7 @@ test("no page says anything but its language's messages and data", async ({ base
   expect(foreign.map(({ label, url }) => `${label} (${url})`)).toEqual([]);
 });
 
-test("every listed page has a title and a description of its own, in its language, and names its five", async ({
+test("every listed page has its own title, description, canonical and five alternates in its language", async ({
   baseURL,
 }) => {
   const { listed } = await surveyOf(baseURL);
@@ -168,7 +168,7 @@ test("every listed page has a title and a description of its own, in its languag
   }
 });
 
-test("every page that asks for an address or a number says what becomes of it", async ({ baseURL }) => {
+test("every page with personal data fields shows a data protection notice", async ({ baseURL }) => {
   const { pages } = await surveyOf(baseURL);
   const titles = new Set(languages.map((language) => bundledTexts()[language].get("dataNotice.title")));
   const asking = [...pages.values()].filter(({ asksForData }) => asksForData);
@@ -179,7 +179,7 @@ test("every page that asks for an address or a number says what becomes of it", 
   expect(silent.map(({ url }) => url)).toEqual([]);
 });
 
-test("every other page has a title, and is not to be listed", async ({ baseURL }) => {
+test("every unlisted page has a title and is excluded from search indexes", async ({ baseURL }) => {
   const { pages, listed } = await surveyOf(baseURL);
   const added = await listedNow(baseURL);
   const others = [...pages.values()].filter(({ url }) => !listed.has(url) && !added.has(url));
@@ -202,7 +202,7 @@ function addressesIn(value: unknown, origin: string): string[] {
   return Object.values(value).flatMap((inner) => addressesIn(inner, origin));
 }
 
-test("structured data are whole, and name only addresses that are there", async ({ baseURL }) => {
+test("structured data is complete and links only to existing addresses", async ({ baseURL }) => {
   const origin = baseURL ?? "";
   const { pages, visit, kinds, kindOf } = await surveyOf(origin);
   const pictures = new Set([...pages.values()].map(({ meta }) => meta.get("og:image")));
@@ -240,7 +240,7 @@ async function carsFromApi(origin: string, ids: readonly number[]) {
   return new Map(items.map((car) => [car.id, car]));
 }
 
-test("each car names its price and how it can be had", async ({ baseURL }) => {
+test("each car has its price and availability in structured data", async ({ baseURL }) => {
   const cars = (await listedPages(baseURL)).filter(({ url }) => isCar(url));
   const fromApi = await carsFromApi(baseURL ?? "", [...new Set(cars.map(({ url }) => carIdOf(url)))]);
   for (const { url, structuredData } of cars) {
@@ -259,7 +259,7 @@ test("each car names its price and how it can be had", async ({ baseURL }) => {
   }
 });
 
-test("no page shows an instalment without both rates and the example", async ({ baseURL }) => {
+test("every instalment is shown with both rates and the example", async ({ baseURL }) => {
   const { pages, visit } = await surveyOf(baseURL);
   const cars = (await listedPages(baseURL)).flatMap(({ url }) => (isCar(url) ? [url] : []));
   const [sold] = await query<{ address: string }>(
@@ -283,9 +283,7 @@ test("no page shows an instalment without both rates and the example", async ({ 
   expect(telling).toEqual(expect.arrayContaining(cars));
 });
 
-test("no page names anything of another host that a browser would load, and no listed one sets a cookie", async ({
-  baseURL,
-}) => {
+test("no page loads anything from another host, and no listed page sets a cookie", async ({ baseURL }) => {
   const { pages, listed } = await surveyOf(baseURL);
   // The map's frame is on our own origin and loads the map only after the visitor asks for it.
   const screens = [...pages.values()].filter(({ url }) => !new URL(url).pathname.startsWith("/map/"));

@@ -23,7 +23,7 @@ function recordPageRequests(page: Page): string[] {
 const mark = (page: Page) => page.evaluate(() => Reflect.set(window, "sameDocument", true));
 const isSameDocument = (page: Page) => page.evaluate(() => Reflect.get(window, "sameDocument") === true);
 
-test("a page that was pointed at is there at once, from the network no more @desktop", async ({ page, context }) => {
+test("a hovered link opens its page without another request @desktop", async ({ page, context }) => {
   await page.goto(paths.offices("en"));
   await page.waitForLoadState("networkidle");
   await mark(page);
@@ -41,7 +41,7 @@ test("a page that was pointed at is there at once, from the network no more @des
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test("what the pointer only passes over is not fetched @desktop", async ({ page }) => {
+test("a link that the pointer only crosses is not prefetched @desktop", async ({ page }) => {
   await page.goto(paths.offices("en"));
   await page.waitForLoadState("networkidle");
   const requests = recordPageRequests(page);
@@ -55,7 +55,7 @@ test("what the pointer only passes over is not fetched @desktop", async ({ page 
   expect(requests).toEqual([]);
 });
 
-test("a way begins in the content of its page, and Back leads to where one was", async ({ page }) => {
+test("a navigation starts with the focus in the content, and Back restores the scroll position", async ({ page }) => {
   await page.goto(paths.offices("en"));
   await page.waitForLoadState("networkidle");
   await mark(page);
@@ -77,7 +77,7 @@ test("a way begins in the content of its page, and Back leads to where one was",
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test("a way to the other surface asks for one page, once", async ({ page }) => {
+test("a link between public and private pages loads the target page once", async ({ page }) => {
   const manage = paths.manage("en");
   await page.goto(paths.offices("en"));
   await page.waitForLoadState("networkidle");
@@ -95,9 +95,7 @@ test("a way to the other surface asks for one page, once", async ({ page }) => {
   expect(back.filter((path) => path === paths.faq("en"))).toEqual([paths.faq("en")]);
 });
 
-test("a page that takes its time is announced by a bar, then by the logo, which go when it is there @desktop", async ({
-  page,
-}) => {
+test("a slow navigation shows a progress bar, then the logo, until the page has loaded @desktop", async ({ page }) => {
   await page.goto(paths.offices("en"));
   await page.waitForLoadState("networkidle");
   let letThrough: () => void = () => undefined;
@@ -124,7 +122,7 @@ test("a page that takes its time is announced by a bar, then by the logo, which 
   await expect(screen).toBeHidden();
 });
 
-test("a tab of the client area that takes its time shows the logo @desktop", async ({ page, request }) => {
+test("a slow tab of the client area shows the logo @desktop", async ({ page, request }) => {
   await signInByCalls(page.request, await newAccount(request, { language: "en" }));
   await page.goto(paths.dashboard("en"));
   const nav = page.getByRole("link", { name: t("clientArea.nav.coupons"), exact: true }).first();

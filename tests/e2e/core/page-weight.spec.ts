@@ -3,7 +3,7 @@ import { htmlWeights, namedScripts } from "@/tests/bench/page-weight";
 import { test } from "@/tests/e2e/support/test";
 
 // Runs at one width only: the bytes do not depend on it.
-test("the pages that most visits begin with weigh no more than they may", async ({ baseURL }) => {
+test("the most visited pages stay within their weight budgets", async ({ baseURL }) => {
   const site = baseURL ?? "";
   const verdicts = [...(await htmlWeights(site, "today")), ...(await namedScripts(site))];
   expect(verdicts.length).toBeGreaterThan(15);

@@ -9,7 +9,7 @@ import { shareOf } from "@/tests/e2e/support/turns";
 
 const texts = { es, de, fr };
 
-test("private screens, and the page of maps in the language kept, break no content policy, log nothing and ask no other host", async ({
+test("private pages and the map test page break no content policy, log no error and contact no other host", async ({
   page,
   baseURL,
 }) => {
@@ -37,7 +37,7 @@ const lostInPrivate: readonly (readonly [
   ["/de/paypal/abc/ko", "de", "payment"],
 ];
 for (const share of [0, 1])
-  test(`lost addresses of the private surface are complete without script and alive with it, part ${share + 1} of 2`, async ({
+  test(`unknown addresses of private pages show a complete 404 without JavaScript and work with it, part ${share + 1} of 2`, async ({
     page,
     baseURL,
     request,
@@ -64,14 +64,17 @@ for (const share of [0, 1])
       });
   });
 
-test("no schema tries whether it may make functions of text, which the policy forbids", async ({ page, baseURL }) => {
+test("schema validation never creates functions from strings, which the content policy forbids", async ({
+  page,
+  baseURL,
+}) => {
   const problems = problemsOf(page, baseURL);
   await page.goto("/es/rent/manage", { waitUntil: "networkidle" });
   expect(await page.evaluate("globalThis.__zod_globalConfig?.jitless")).toBe(true);
   expect(problems).toEqual([]);
 });
 
-test("coming by the front page, the language of local storage wins and the cookie is repaired", async ({ page }) => {
+test("the site root follows the language of local storage and repairs the cookie", async ({ page }) => {
   await page.goto("/en/rent/faq");
   await page.evaluate(() => window.localStorage.setItem("lang", "de"));
   await page.context().clearCookies();
@@ -81,7 +84,7 @@ test("coming by the front page, the language of local storage wins and the cooki
   expect((await page.context().cookies()).find(({ name }) => name === "from-root")).toBeUndefined();
 });
 
-test("any other page stays in its language and only repairs the cookie", async ({ page, baseURL }) => {
+test("any other page keeps its language and only repairs the cookie", async ({ page, baseURL }) => {
   await page.goto("/en/rent/faq");
   await page.evaluate(() => window.localStorage.setItem("lang", "it"));
   await page.context().addCookies([{ name: "lang", value: "fr", url: baseURL ?? "" }]);
@@ -90,7 +93,7 @@ test("any other page stays in its language and only repairs the cookie", async (
   await expect.poll(async () => (await page.context().cookies()).find(({ name }) => name === "lang")?.value).toBe("it");
 });
 
-test("the language switch keeps path, query and the slug's form, and is remembered", async ({ page }) => {
+test("the language switch keeps path, query and localised slug, and is remembered", async ({ page }) => {
   await page.goto("/es/compra-de-coche-segunda-mano?fuel=DIESEL");
   const menu = page.locator("header details");
   await menu.locator("summary").click();
@@ -101,7 +104,7 @@ test("the language switch keeps path, query and the slug's form, and is remember
   await expect(page).toHaveURL(/\/de\/rent$/);
 });
 
-test("the search screen covers itself until translations and cars are there", async ({ page }) => {
+test("the search page shows an overlay until translations and cars have loaded", async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -125,7 +128,7 @@ test("the search screen covers itself until translations and cars are there", as
   await expect(page.locator("main li").getByText(/^\d+ vehículos?$/)).toHaveCount(filled.size);
 });
 
-test("the search screen shows the main page without JavaScript", async ({ browser }) => {
+test("the search page shows its content without JavaScript", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/es/search");

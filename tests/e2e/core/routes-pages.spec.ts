@@ -86,7 +86,7 @@ async function open(request: APIRequestContext, path: string) {
   return { html, headers: response.headers() };
 }
 
-test("the indexed pages name themselves and their five languages", async ({ request, baseURL }) => {
+test("the indexed pages have a canonical and five alternates, and are cacheable", async ({ request, baseURL }) => {
   for (const [at, { language, address }] of inTurns(indexed).entries()) {
     const { html, headers } = await open(request, address);
     expect(headers["set-cookie"], address).toBeUndefined();
@@ -108,7 +108,7 @@ async function carForSale(request: APIRequestContext): Promise<string> {
   return String(data.items[0].id);
 }
 
-test("the other public pages keep search engines out and set no cookie", async ({ request }) => {
+test("the other public pages are noindex and set no cookie", async ({ request }) => {
   const car = await carForSale(request);
   for (const { language, address: template } of inTurns(publicButHidden)) {
     const address = template.replace("the-car", car);
@@ -119,9 +119,7 @@ test("the other public pages keep search engines out and set no cookie", async (
   }
 });
 
-test("a page whose address has the token of a mailed link tells other sites its origin at most", async ({
-  request,
-}) => {
+test("a page with a mailed token in its address sends only its origin as referrer", async ({ request }) => {
   for (const path of ["/drive/S-ABCDEFG.abcdef", "/alert/abcdef"]) {
     const { html } = await open(request, paths.secondHand("en", path));
     expect(first(html, /<meta name="referrer" content="([^"]*)"/), path).toBe("strict-origin");
@@ -129,7 +127,7 @@ test("a page whose address has the token of a mailed link tells other sites its 
   }
 });
 
-test("every private page, read from the folders, is kept nowhere and never indexed", async ({ request }) => {
+test("every private page in the app folder is no-store and noindex", async ({ request }) => {
   const parts = { code: "T-ABCDEFG", quoteId: "none", id: "none", paymentId: "AAAAAAAAAAAAAAAAAAAAAA" };
   const routes = privatePages();
   expect(routes.length).toBeGreaterThan(35);
@@ -142,7 +140,7 @@ test("every private page, read from the folders, is kept nowhere and never index
   }
 });
 
-test("the private pages carry a nonce, are never stored and never indexed", async ({ request }) => {
+test("the private pages have nonced scripts, private, no-store and noindex", async ({ request }) => {
   for (const { address } of inTurns(privateScreens)) {
     const { html, headers } = await open(request, address);
     const nonce = first(headers["content-security-policy"] ?? "", /script-src 'self' 'nonce-([^']+)'/);
@@ -156,24 +154,24 @@ test("the private pages carry a nonce, are never stored and never indexed", asyn
   }
 });
 
-test("each answer of the private surface has a nonce of its own", async ({ request }) => {
+test("each answer of a private page has a new nonce", async ({ request }) => {
   const policies = await Promise.all([1, 2].map(async () => (await request.get("/es/rent/manage")).headers()));
   expect(policies[0]?.["content-security-policy"]).not.toBe(policies[1]?.["content-security-policy"]);
 });
 
-test("a dot in a private address does not go round the nonce", async ({ request }) => {
+test("a private address with a dot still has a nonce", async ({ request }) => {
   const answer = await request.get("/es/regenera/a.b", { maxRedirects: 0 });
   expect(answer.headers()["content-security-policy"]).toContain("'nonce-");
 });
 
-test("the check-in of a driver whom no booking can have is not found", async ({ request }) => {
+test("the check-in of an impossible driver number returns 404", async ({ request }) => {
   for (const driver of ["0", "4", "9", "22"]) {
     const path = `${paths.checkin("es", "T-ABCDEFG")}/driver/${driver}`;
     expect([driver, (await request.get(path)).status()]).toEqual([driver, 404]);
   }
 });
 
-test("data and refusals arrive with the strictest policy, and the page of the calls with its own", async ({
+test("API answers and refusals have the strictest content policy, and the API page has its own", async ({
   request,
 }) => {
   for (const path of ["/web/oficina", "/web/nowhere", "/api/auth/csrf", "/api/auth/nowhere"]) {
@@ -193,9 +191,7 @@ test("data and refusals arrive with the strictest policy, and the page of the ca
     expect((await request.get(`/_next/image?url=%2F${name}.png&w=64&q=75`)).status()).toBe(404);
 });
 
-test("a post that is no call of an action, or comes from another site, is refused without a failure", async ({
-  request,
-}) => {
+test("a malformed or cross-site form post returns no server error", async ({ request }) => {
   for (const headers of [
     { origin: "http://host.evil", "next-action": "x" },
     { origin: "http://host.evil", "next-action": "0".repeat(42) },
@@ -209,7 +205,7 @@ test("a post that is no call of an action, or comes from another site, is refuse
     }
 });
 
-test("a voucher of what can't be a booking is not there", async ({ request }) => {
+test("the voucher of an invalid booking code returns 404", async ({ request }) => {
   for (const code of ["a%2Fb", "..%2F..", "K2345678", "%3F"])
     for (const lang of ["es", "undefined"]) {
       const path = `/${lang}/rent/confirmation/${code}/voucher.html`;
@@ -217,9 +213,7 @@ test("a voucher of what can't be a booking is not there", async ({ request }) =>
     }
 });
 
-test("a result screen without access asks for the e-mail address and claims no outcome in its title", async ({
-  page,
-}) => {
+test("a result page without access asks for the e-mail address, and its title states no outcome", async ({ page }) => {
   for (const screen of ["confirmation", "verifying", "payment-error", "booking-error"]) {
     expect((await page.goto(`/en/rent/${screen}/T-ABCDEFG`))?.status(), screen).toBe(200);
     await expect(page, screen).toHaveTitle("Open your booking | WebK10");
@@ -228,7 +222,7 @@ test("a result screen without access asks for the e-mail address and claims no o
   }
 });
 
-test("a PayPal screen is not titled as a card payment", async ({ page }) => {
+test("a PayPal return page is not titled as a card payment", async ({ page }) => {
   for (const [path, title] of [
     ["/en/paypal/AAAAAAAAAAAAAAAAAAAAAA", "PayPal payment | WebK10"],
     ["/de/paypal/AAAAAAAAAAAAAAAAAAAAAA/ko", "Zahlung mit PayPal | WebK10"],
@@ -239,7 +233,7 @@ test("a PayPal screen is not titled as a card payment", async ({ page }) => {
   }
 });
 
-test("an unknown payment is a 404 with a way to us", async ({ page }) => {
+test("an unknown payment returns 404 with contact options", async ({ page }) => {
   for (const path of ["/stripe/abc", "/de/stripe/abc", "/paypal/abc/ok", "/fr/paypal/abc/ko"]) {
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(page.locator("main a[href^='tel:']").first()).toBeVisible();
@@ -274,13 +268,13 @@ test("the sitemap lists every indexable page in five languages", async ({ reques
   }
 });
 
-test("robots.txt names the sitemap and lets crawlers read the pages", async ({ request, baseURL }) => {
+test("robots.txt names the sitemap and allows crawlers to read the pages", async ({ request, baseURL }) => {
   const text = await (await request.get("/robots.txt")).text();
   expect(text).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   expect(text).not.toMatch(/^Disallow: \/$/m);
 });
 
-test("the manifest's icons are there", async ({ request }) => {
+test("the icons of the manifest exist", async ({ request }) => {
   const manifest: { icons: { src: string }[] } = await (await request.get("/manifest.webmanifest")).json();
   expect(manifest.icons.length).toBeGreaterThan(1);
   for (const { src } of [...manifest.icons, { src: "/favicon.ico" }, { src: "/share.png" }])

@@ -72,16 +72,18 @@ const permanent: readonly (readonly [from: string, to: string])[] = [
 ];
 
 for (const [from, to] of temporary)
-  test(`${from} leads to ${to} for now`, async ({ request }) => {
+  test(`${from} redirects temporarily to ${to}`, async ({ request }) => {
     expect(await ask(request, from)).toEqual({ status: 307, location: to });
   });
 
 for (const [from, to] of permanent)
-  test(`${from} has moved to ${to}`, async ({ request }) => {
+  test(`${from} redirects permanently to ${to}`, async ({ request }) => {
     expect(await ask(request, from)).toEqual({ status: 308, location: to });
   });
 
-test("the front page follows the remembered language and asks for a check when there is none", async ({ request }) => {
+test("the site root redirects to the remembered language, and requests a check when there is none", async ({
+  request,
+}) => {
   expect(await ask(request, "/", "lang=de")).toEqual({ status: 307, location: "/de/rent" });
   expect(await ask(request, "/", "lang=pt")).toEqual({ status: 307, location: "/es/rent" });
   const fresh = await request.get("/", { maxRedirects: 0 });
@@ -90,15 +92,13 @@ test("the front page follows the remembered language and asks for a check when t
   expect(known.headers()["set-cookie"]).toBeUndefined();
 });
 
-test("R194: calls of the door are never redirected", async ({ request }) => {
+test("R194: API calls are never redirected", async ({ request }) => {
   for (const path of ["/web/oficina", "/web/oficina/"])
     expect(await ask(request, path)).toEqual({ status: 200, location: undefined });
   expect((await ask(request, "/web/nowhere/")).status).toBe(404);
 });
 
-test("a list of nothing that we have loses its query in every script, for the preview of a shared link too", async ({
-  request,
-}) => {
+test("a list of unknown brands redirects without its query, for link previews too", async ({ request }) => {
   const nowhere = "/fr/buy-second-hand-car/seat/%F0%9F%9A%97";
   for (const [agent, path] of [
     ["facebookexternalhit/1.1", nowhere],
@@ -112,7 +112,7 @@ test("a list of nothing that we have loses its query in every script, for the pr
   }
 });
 
-test("R204: an ending that is taken off never leads off the site", async ({ request, baseURL }) => {
+test("R204: a redirect that removes a suffix never leads to another site", async ({ request, baseURL }) => {
   const foreignTargets = ["//evil.example/", "/%5Cevil.example/", "/%2F%2Fevil.example/"];
   for (const path of [...foreignTargets, ...foreignTargets.map((start) => `${start}x.rsc`)]) {
     const response = await request.get(`${baseURL}${path}`, { maxRedirects: 0 });
@@ -148,7 +148,7 @@ const notFoundPaths: readonly (readonly [path: string, language: Language])[] = 
 const catalogues = { es, en, de, it, fr };
 
 for (const [path, language] of notFoundPaths)
-  test(`${path} is not found, in ${language}`, async ({ request }) => {
+  test(`${path} returns the 404 page in ${language}`, async ({ request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(404);
     const { title, language: written, texts, links } = contentOf(await response.text());
@@ -161,7 +161,7 @@ for (const [path, language] of notFoundPaths)
 
 // One on the public surface, two on the private one, one with an invalid escape.
 for (const path of ["/de/rent/nowhere", "/it/user/dashboard/nowhere", "/fr/stripe", "/es/rent/fleet/%ff"])
-  test(`${path} is not found, and says so to who listens`, async ({ page }) => {
+  test(`${path} shows the 404 page and moves the focus to its heading`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByText("404", { exact: true })).toBeVisible();
     await expect(page.locator("h1")).toBeFocused();
@@ -176,16 +176,14 @@ for (const path of [
   "/en/buy-second-hand-car/seat/ibiza/2020-999999999999999999999",
   "/de/car-subscription/menorca",
 ])
-  test(`${path} is not found, with the way home`, async ({ request }) => {
+  test(`${path} returns the 404 page with a link to the home page`, async ({ request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(404);
     const [, main = ""] = /<main\b.*?>(.*?)<\/main>/s.exec(await response.text()) ?? [];
     expect(contentOf(main).links).toContain(path.slice(0, 3));
   });
 
-test("the not-found screen is complete without JavaScript and stays a 404 when its copy is made anew", async ({
-  browser,
-}) => {
+test("the 404 page is complete without JavaScript, and keeps its status after revalidation", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   // The cached copy is stale after ten seconds; the first visit then triggers the revalidation, the next one shows it.
@@ -197,7 +195,7 @@ test("the not-found screen is complete without JavaScript and stays a 404 when i
   }
 });
 
-test("a search with an unknown office is sent to the first office, on every step", async ({ request }) => {
+test("a search with an unknown office redirects to the first office on every step", async ({ request }) => {
   const when = "pickupAt=2027-03-15T10%3A00&returnAt=2027-03-20T10%3A00";
   for (const step of ["vehicles", "coverage", "payment"]) {
     const path = `/en/rent/${step}?pickupOfficeId=99&returnOfficeId=99&${when}&coupon=SEMANA15`;
@@ -208,7 +206,7 @@ test("a search with an unknown office is sent to the first office, on every step
   }
 });
 
-test("a booking screen without a booking's code says not found without JavaScript, by no nonce policy", async ({
+test("a booking page without a valid code returns 404 without JavaScript and without a nonce policy", async ({
   request,
 }) => {
   const response = await request.get("/it/rent/confirmation/nowhere");
@@ -217,14 +215,16 @@ test("a booking screen without a booking's code says not found without JavaScrip
   expect(response.headers()["content-security-policy"] ?? "").not.toContain("nonce-");
 });
 
-test("a missing first segment follows the remembered language and no shared cache keeps that", async ({ request }) => {
+test("an unknown first segment uses the remembered language, and is not stored by shared caches", async ({
+  request,
+}) => {
   const response = await request.get("/nowhere", { headers: { cookie: "lang=fr" } });
   expect(response.status()).toBe(404);
   expect(await response.text()).toContain('<html lang="fr"');
   expect(response.headers()["cache-control"]).toContain("no-store");
 });
 
-test("a car under another name leads to its own by one location, the first time and from the cache", async ({
+test("a car with a wrong slug redirects to its own address, with one Location header, uncached and cached", async ({
   request,
 }) => {
   const slug = `another-${Date.now().toString(36)}`;
@@ -239,7 +239,7 @@ test("a car under another name leads to its own by one location, the first time 
   }
 });
 
-test("a private page has one name on one's own machine, where payments come back", async ({ request, baseURL }) => {
+test("a private page redirects from 127.0.0.1 to localhost, to which payments return", async ({ request, baseURL }) => {
   const path = "/de/rent/manage?from=here";
   const other = await request.get(`${baseURL?.replace("localhost", "127.0.0.1")}${path}`, { maxRedirects: 0 });
   expect([other.status(), other.headers().location]).toEqual([307, `${baseURL}${path}`]);

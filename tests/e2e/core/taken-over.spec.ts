@@ -23,7 +23,7 @@ const screens = {
 // A control that hydration replaces would lose the focus and the typed text.
 for (const [what, path] of Object.entries(screens)) {
   test(
-    `${what}: no control is replaced when script takes the page over`,
+    `${what}: hydration replaces no control`,
     wholeUnless(["home", "results", "contact", "login"].includes(what)),
     async ({ page }) => {
       const releaseCode = await slowCode(page);

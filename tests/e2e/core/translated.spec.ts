@@ -48,8 +48,8 @@ function failuresOf(page: Page): string[] {
   return failures;
 }
 
-test.describe("a page that the browser translates", { tag: "@phone" }, () => {
-  test("R010: takes a booking from the results to the provider's page", async ({ page }) => {
+test.describe("pages translated by the browser", { tag: "@phone" }, () => {
+  test("R010: a visitor books from the results to the provider's page", async ({ page }) => {
     const failures = failuresOf(page);
     const trip = journey(page, "en");
     await openResults(trip, searchParamsFor(44, 48));
@@ -66,7 +66,7 @@ test.describe("a page that the browser translates", { tag: "@phone" }, () => {
     expect(failures).toEqual([]);
   });
 
-  test("R011: refuses a wrong password beside the form", async ({ page }) => {
+  test("R011: a wrong password shows the error beside the form", async ({ page }) => {
     const failures = failuresOf(page);
     const trip = journey(page, "en");
     await page.goto(paths.login("en"));
@@ -78,7 +78,7 @@ test.describe("a page that the browser translates", { tag: "@phone" }, () => {
     expect(failures).toEqual([]);
   });
 
-  test("R013: sends a message", async ({ page }) => {
+  test("R013: a visitor sends a message", async ({ page }) => {
     const failures = failuresOf(page);
     const { t } = journey(page, "en");
     await page.goto(paths.contact("en"));
@@ -96,7 +96,7 @@ test.describe("a page that the browser translates", { tag: "@phone" }, () => {
     expect(failures).toEqual([]);
   });
 
-  test("R016: changes what is searched for", async ({ page }) => {
+  test("R016: a visitor changes the search", async ({ page }) => {
     const failures = failuresOf(page);
     const trip = journey(page, "en");
     await openResults(trip, searchParamsFor(44, 48));

@@ -38,7 +38,7 @@ async function block(page: Page, from: string, until: string, note: string) {
   await page.getByRole("button", { name: t("fleet.page.blockSubmit") }).click();
 }
 
-test("a day in the workshop takes the last vehicle out of the search, and another one on top of it is refused", async ({
+test("a block removes the last vehicle from the search, and a second block of it is refused", async ({
   browser,
   request,
 }) => {
@@ -78,7 +78,7 @@ test("a day in the workshop takes the last vehicle out of the search, and anothe
   await expectFits(page, 820);
 });
 
-test("a closure names the bookings in it, and search and the office's page follow within seconds", async ({
+test("a closure lists its bookings, and updates search and office page within seconds", async ({
   browser,
   page: customer,
 }) => {
@@ -116,7 +116,7 @@ test("a closure names the bookings in it, and search and the office's page follo
   await expect.poll(isOpen, seconds).toBe(true);
 });
 
-test("what an office tells is changed for visitors within seconds, and a wrong hour loses nothing that was typed", async ({
+test("changed office data is published within seconds, and an invalid time keeps the typed fields", async ({
   browser,
   request,
 }) => {
@@ -145,7 +145,7 @@ test("what an office tells is changed for visitors within seconds, and a wrong h
   }
 });
 
-test("an agent sees the fleet and blocks a vehicle, and changes neither groups nor offices", async ({ browser }) => {
+test("an agent sees the fleet and blocks a vehicle, but cannot change groups and offices", async ({ browser }) => {
   const t = deskTextsOf("en");
   const page = await signedInStaff(browser, "agent", "en", desktop);
   await page.goto(deskPaths.groups("en"));
@@ -160,10 +160,7 @@ test("an agent sees the fleet and blocks a vehicle, and changes neither groups n
   await expect(page.getByText(t("fleet.page.facts"))).toHaveCount(0);
 });
 
-test("a group is made, leaves the offer and comes back, as visitors see it within seconds", async ({
-  browser,
-  request,
-}) => {
+test("a new group is published, withdrawn and offered again within seconds", async ({ browser, request }) => {
   test.slow();
   const t = deskTextsOf("es");
   const page = await signedInStaff(browser, "manager", "es", desktop);

@@ -15,7 +15,7 @@ for (const language of testedLanguages) {
   const t = textsOf(language);
 
   test(
-    `an office says when it is open and how one gets there, asking nobody else, in ${language}`,
+    `an office page shows opening hours and directions without contacting another host, in ${language}`,
     wholeUnless(language === "de"),
     async ({ page, baseURL }) => {
       const foreignRequests: string[] = [];
@@ -40,7 +40,7 @@ for (const language of testedLanguages) {
   );
 
   test(
-    `a group says what it costs, needs and has beside it, in ${language}`,
+    `a group page shows prices, requirements and similar groups, in ${language}`,
     wholeUnless(language === "de"),
     async ({ page }) => {
       await page.goto(paths.fleet(language, "seat-ibiza"));
@@ -56,7 +56,7 @@ for (const language of testedLanguages) {
   );
 }
 
-test("no map is opened for an office or a language that is not ours", async ({ request }) => {
+test("a map of an unknown office or language returns 404", async ({ request }) => {
   for (const file of ["nowhere.es.html", "ibiza-aeropuerto.xx.html", "ibiza-aeropuerto.html"])
     expect((await request.get(`/map/${file}`)).status(), file).toBe(404);
   const { "content-security-policy": policy, "x-frame-options": frames } = (
@@ -68,7 +68,7 @@ test("no map is opened for an office or a language that is not ours", async ({ r
 
 for (const language of testedLanguages)
   for (const address of [paths.offices(language, "ibiza-centro"), paths.mapTest(language)])
-    test(`${address} loads the foreign map only when asked`, wholeUnless(language === "es"), async ({ page }) => {
+    test(`${address} loads the external map only after a click`, wholeUnless(language === "es"), async ({ page }) => {
       const t = textsOf(language);
       const mapRequests: string[] = [];
       await page.route("https://maps.test/**", (route) => {
@@ -105,7 +105,7 @@ const pictured: readonly LocalisedPath[] = [
   (language) => paths.subscription(language, "/ibiza"),
 ];
 
-test("every page has a picture of its own for shared links, made in its language", async ({ baseURL, request }) => {
+test("every page has its own share picture in its language", async ({ baseURL, request }) => {
   const origin = baseURL ?? "";
   const pages = await each(
     inTurns(pictured).map(({ address }) => `${origin}${address}`),
@@ -132,7 +132,7 @@ const crumbs = z.object({
   itemListElement: z.array(z.object({ position: z.number(), name: z.string(), item: z.string().optional() })),
 });
 
-test("every page below the home tells its place under it", async ({ baseURL }) => {
+test("every page below the home page shows its breadcrumb", async ({ baseURL }) => {
   const origin = baseURL ?? "";
   const below = [...pictured, paths.offices, paths.fleet, paths.mapTest].filter((address) => address !== paths.home);
   await each(inTurns(below), async ({ language, address }) => {
@@ -159,7 +159,7 @@ const office = z.object({
   openingHoursSpecification: z.array(z.unknown()),
 });
 
-test("groups and offices are told to search engines as the pages say them", async ({ baseURL }) => {
+test("groups and offices have structured data that matches their pages", async ({ baseURL }) => {
   const origin = baseURL ?? "";
   const group = structuredDataOf(await visit(`${origin}${paths.fleet("en", "seat-ibiza")}`));
   expect(group.flatMap((data) => product.safeParse(data).data ?? [])).toEqual([

@@ -18,7 +18,7 @@ const desktop = { viewport: { width: 1440, height: 900 } } as const;
 /** Rows of a table by its name. */
 const rowsOf = (page: Page, name: string) => page.getByRole("region", { name, exact: true }).getByRole("row");
 
-test("a charge without a booking is solved with another vehicle, and the ledger agrees with the bank", async ({
+test("a manager assigns a vehicle to a charged booking without one, and the ledger matches the bank", async ({
   browser,
   request,
 }) => {
@@ -57,7 +57,7 @@ test("a charge without a booking is solved with another vehicle, and the ledger 
   await expect(manager.getByText(late.code)).toHaveCount(0);
 });
 
-test("a goodwill refund reaches customer, ledger, the accountant's file and the audit; a role that is taken ends the session", async ({
+test("a goodwill refund reaches customer, ledger, accountant's file and audit; a removed role ends the session", async ({
   browser,
   page: customer,
 }) => {
@@ -141,7 +141,7 @@ test("a goodwill refund reaches customer, ledger, the accountant's file and the 
   await expect(manager).toHaveURL(/\/en\/desk\/enter/);
 });
 
-test("a customer is found, their data are handed over, and they are erased once nothing is under way", async ({
+test("a manager finds a customer, exports their data and erases them once no booking is open", async ({
   browser,
   page: customer,
 }) => {

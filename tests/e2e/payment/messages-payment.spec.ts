@@ -23,7 +23,7 @@ const language = "de" as const;
 const groupId = 11;
 
 test(
-  "the payment step says what stands against the order, and keeps the choice",
+  "the payment step shows why an order is refused, and keeps the selection",
   whole,
   async ({ page, context, request }) => {
     test.slow();

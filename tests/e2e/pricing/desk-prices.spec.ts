@@ -20,7 +20,7 @@ const paste = (page: Page, name: string, text: string) =>
     cell.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
   }, text);
 
-test("a manager prices a new group from a spreadsheet: a hole is refused, a slip is ticked, and it is undone", async ({
+test("a manager imports a new group's prices: a missing price is refused, an unusual one confirmed, and the change reverted", async ({
   browser,
   page: customer,
 }) => {
@@ -101,7 +101,7 @@ test("a manager prices a new group from a spreadsheet: a hole is refused, a slip
   ]);
 });
 
-test("an agent is refused prices by the page and by the door, and accounts read them", async ({ browser }) => {
+test("an agent is refused prices on the page and in the API, and accounts can read them", async ({ browser }) => {
   const agent = await signedInStaff(browser, "agent", "en", { viewport: { width: 1440, height: 900 } });
   await agent.goto(deskPaths.prices("en"));
   await expect(agent.getByText(deskTextsOf("en")("failure.forbiddenTitle"))).toBeVisible();
@@ -116,7 +116,7 @@ test("an agent is refused prices by the page and by the door, and accounts read 
   await expectAccessible(accounts);
 });
 
-test("a coupon is made, works at once, and is withdrawn", async ({ browser, request }) => {
+test("a manager creates a coupon, which works at once, and withdraws it", async ({ browser, request }) => {
   const en = deskTextsOf("en");
   const manager = await signedInStaff(browser, "manager", "en", { viewport: { width: 1440, height: 900 } });
   await manager.goto(deskPaths.promotions("en"));

@@ -28,7 +28,7 @@ import { pageElsewhere, test, wholeUnless } from "@/tests/e2e/support/test";
 /** Each booking has its own dates, so that tests do not compete for the last unit. */
 const tripOf = (booking: number) => ({ from: 70 + 8 * booking, until: 75 + 8 * booking });
 
-test("whoever books sees a short footer, in place of the site's", { tag: "@both" }, async ({ page }) => {
+test("the booking steps show a short footer instead of the site's", { tag: "@both" }, async ({ page }) => {
   const trip = journey(page, "de");
   await openResults(trip, searchParamsFor(200, 203));
   const footer = page.getByRole("contentinfo");
@@ -87,7 +87,7 @@ for (const [index, { method, language }] of (
   ] as const
 ).entries()) {
   test(
-    `a tab closed right after paying by ${method}: confirmed and mailed, and the mail's link opens it elsewhere`,
+    `after paying by ${method} and closing the tab, the booking is confirmed and mailed, and opens on another device`,
     wholeUnless(method === "paypal"),
     async ({ page, browser, request }) => {
       test.setTimeout(240_000);

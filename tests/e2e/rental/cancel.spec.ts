@@ -7,7 +7,7 @@ import { test } from "@/tests/e2e/support/test";
 
 const language = "it" as const;
 
-test("a guest cancels, by keyboard alone", async ({ page }) => {
+test("a guest cancels a booking by keyboard only", async ({ page }) => {
   test.slow();
   const from = 250;
   const { code, t } = await bookByApi(page, { language, from, email: `cancel.${language}@example.com` });

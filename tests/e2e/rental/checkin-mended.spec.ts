@@ -6,7 +6,7 @@ import { paidOrder } from "@/tests/e2e/support/orders";
 import { test } from "@/tests/e2e/support/test";
 import { dayAhead } from "@/tests/support/open-days";
 
-test("a document of another kind is mended where it is refused, without a request too many", {
+test("a guest corrects a refused document type in check-in without superfluous requests", {
   tag: "@phone",
 }, async ({ page, request }) => {
   const language = "de";

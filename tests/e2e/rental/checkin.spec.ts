@@ -8,7 +8,7 @@ import { dayAhead } from "@/tests/support/open-days";
 
 const language = "it" as const;
 
-test("a guest checks in with a second driver", async ({ page, browser }) => {
+test("a guest completes check-in with a second driver", async ({ page, browser }) => {
   test.slow();
   const from = 310;
   const email = `checkin.${language}@example.com`;

@@ -31,7 +31,7 @@ async function sign(page: Page, label: string) {
   await page.mouse.up();
 }
 
-test("a booking that was paid stands on its day's sheet and is handed over on the tablet; a reload loses nothing, and its customer sees the photos", async ({
+test("an agent hands over a booking of the day on a tablet, a reload keeps the form, and the customer sees the photos", async ({
   browser,
   page: customer,
 }) => {
@@ -118,7 +118,7 @@ test("a booking that was paid stands on its day's sheet and is handed over on th
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(400);
 });
 
-test("a return with damage keeps the table's price of the deposit and mails it; another one is released", async ({
+test("an agent retains the deposit of a damaged vehicle by the table with a mail, and releases another deposit", async ({
   browser,
   page: customer,
 }) => {

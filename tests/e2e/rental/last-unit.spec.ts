@@ -17,7 +17,7 @@ import { aTypedDriver } from "@/tests/support/booked-draft";
 const [groupId, model] = [5, "Nissan Juke"];
 const languages = ["es", "de", "fr"] as const;
 
-test("the last vehicle of a group is sold to one of three; the others read why and keep everything", async ({
+test("only one of three visitors books the last vehicle of a group; the others see the reason and keep their data", async ({
   browser,
   request,
 }) => {

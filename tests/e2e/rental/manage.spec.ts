@@ -52,7 +52,7 @@ test("a guest opens and changes a booking", async ({ page, browser }) => {
   await expect(other.getByRole("heading", { level: 1, name: t("manage.one.title") })).toBeVisible();
 });
 
-test("an unpaid hold is given up: nothing was charged", async ({ page }) => {
+test("a guest cancels an unpaid booking, and sees that nothing was charged", async ({ page }) => {
   const { t, language } = journey(page, "fr");
   const held = await placeOrder(page.request, { searchParams: searchParamsFor(229, 232), groupId: 1, language });
   await pressAtGateway(held, "cancel", "payment_error");

@@ -12,7 +12,7 @@ const order = { searchParams, groupId: 3, language };
 const set = (code: string, columns: string) => query(`update booking set ${columns} where code = $1`, [code]);
 const expectText = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
-test("cancelling says what is given back, before and after the limit", async ({ page, request }) => {
+test("the cancellation page shows the refund before and after the limit", async ({ page, request }) => {
   const trip = journey(page, language);
   const { t } = trip;
   const amount = (name: "refunded" | "kept") =>
@@ -46,7 +46,7 @@ test("cancelling says what is given back, before and after the limit", async ({ 
   await expectText(page, t("errors.api.cancelAlready"));
 });
 
-test("what can't be cancelled here is told with its reason", async ({ page, request, browser }) => {
+test("the cancellation page shows why a booking cannot be cancelled", async ({ page, request, browser }) => {
   const trip = journey(page, language);
   const { t } = trip;
   const fixed = await paidOrder(request, { ...order, packageCode: "PQNR1", email: `fixed.${language}@example.com` });

@@ -20,7 +20,7 @@ async function open(page: Page, t: Texts, step: "document" | "address" | "licenc
 
 const language = "de" as const;
 
-test("check-in says what each field wants, and when it is closed", {
+test("check-in shows an error for each invalid field, and when it is closed", {
   tag: "@phone",
 }, async ({ page, request }) => {
   test.slow();

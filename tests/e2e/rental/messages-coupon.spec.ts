@@ -15,7 +15,9 @@ import { test } from "@/tests/e2e/support/test";
 
 const language = "it" as const;
 
-test("a coupon of the address is told beside the total, and comes back with its dates", async ({ page }) => {
+test("a coupon in the address is shown beside the total, and applies again when the dates allow it", async ({
+  page,
+}) => {
   const trip = journey(page, language);
   const { t } = trip;
   const total = page.getByRole("complementary");
@@ -46,7 +48,7 @@ test("a coupon of the address is told beside the total, and comes back with its 
   await expect(total.getByText(t("wizard.lines.COUPON_DISCOUNT"), { exact: true })).toBeVisible();
 });
 
-test("an offer lowers the price for who comes by its address", async ({ page }) => {
+test("a campaign in the address lowers the price", async ({ page }) => {
   const trip = journey(page, language);
   const { t } = trip;
   const { percent, from } = campaignOf(2);

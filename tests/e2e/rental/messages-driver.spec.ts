@@ -7,7 +7,7 @@ import { dayAhead } from "@/tests/support/open-days";
 
 const language = "fr" as const;
 
-test("the driver form says what each field wants", { tag: "@phone" }, async ({ page }) => {
+test("the driver form shows an error for each invalid field", { tag: "@phone" }, async ({ page }) => {
   test.slow();
   const trip = journey(page, language);
   const { t } = trip;

@@ -13,7 +13,7 @@ import { test } from "@/tests/e2e/support/test";
 
 const language = "it" as const;
 
-test("additional drivers and drivers under 25 are told what it takes and what it costs", {
+test("additional drivers and drivers under 25 see requirements and prices", {
   tag: "@phone",
 }, async ({ page }) => {
   test.slow();

@@ -10,7 +10,7 @@ const savedQuoteSchema = z.object({ data: z.object({ quoteId: z.string() }) });
 
 const language = "fr" as const;
 
-test("a saved price says how long it holds, and when it is over what it costs now", async ({ page, request }) => {
+test("a saved quote shows its expiry, and afterwards the current price", async ({ page, request }) => {
   const trip = journey(page, language);
   const { t } = trip;
   const order = { searchParams: searchParamsFor(91, 95), groupId: 1, language };

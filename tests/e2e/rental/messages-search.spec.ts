@@ -25,7 +25,7 @@ function tonight(): string | null {
 
 const language = "it" as const;
 
-test("the search form says what is wrong, beside the field", { tag: "@phone" }, async ({ page }) => {
+test("the search form shows each error beside its field", { tag: "@phone" }, async ({ page }) => {
   const trip = journey(page, language);
   const { t } = trip;
   const field = (name: string) => page.locator(`[name="${name}"]`);
@@ -69,7 +69,7 @@ test("the search form says what is wrong, beside the field", { tag: "@phone" }, 
   await expectError(field("pickupDate"), t("errors.api.timeUnavailable"));
 });
 
-test("the results say why a search has no answer, and the way out", whole, async ({ page }) => {
+test("the results page explains why a search has no result, and offers alternatives", whole, async ({ page }) => {
   const trip = journey(page, language);
   const { t } = trip;
   await page.goto(paths.results(language));
@@ -109,7 +109,7 @@ test("the results say why a search has no answer, and the way out", whole, async
   await expect(notForThem.getByText(t("vehicles.card.reason.UNDER25"))).toBeVisible();
 });
 
-test("a time that is no longer offered is told, and the choice is kept", async ({ page }) => {
+test("an unavailable pick-up time is reported, and the selection is kept", async ({ page }) => {
   const trip = journey(page, language);
   const { t } = trip;
   await openStep(trip, "extras", { searchParams: searchParamsFor(40, 43), groupId: 2 });
@@ -124,7 +124,7 @@ test("a time that is no longer offered is told, and the choice is kept", async (
   await expect(search).toContainText("11:00");
 });
 
-test("a busy time has priced alternatives, a busy month the nearest free dates", async ({ page }) => {
+test("a busy time offers priced alternatives, and a busy month the nearest free dates", async ({ page }) => {
   const [start, until] = [342, 358];
   const giveBack = await holdWholeFleet(page.request, { searchParams: searchParamsFor(start, until), groupId: 2 });
   const trip = journey(page, language);

@@ -9,7 +9,10 @@ import { test } from "@/tests/e2e/support/test";
 
 const language = "it" as const;
 
-test("a hold near its end is told, made longer twice, and lost with the data kept", async ({ page, request }) => {
+test("an unpaid hold warns of its end, can be extended twice, and keeps the data when it expires", async ({
+  page,
+  request,
+}) => {
   const trip = journey(page, language);
   const { t } = trip;
   const placed = await placeOrder(request, {
@@ -57,7 +60,7 @@ test("a hold near its end is told, made longer twice, and lost with the data kep
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-test("a payment page that does not open is told; another method pays", async ({ page, request }) => {
+test("a payment page that cannot be opened shows an error, and another method pays", async ({ page, request }) => {
   const trip = journey(page, language);
   const { t } = trip;
   const placed = await placeOrder(request, {
@@ -79,7 +82,7 @@ test("a payment page that does not open is told; another method pays", async ({ 
   await expect(page.locator("button[name=choice][value=pay]")).toBeVisible();
 });
 
-test("money that could not be used is told with its receipt", async ({ page, request }) => {
+test("a charge without a booking is shown with its receipt number", async ({ page, request }) => {
   const { t } = journey(page, language);
   const wish = { pickupOfficeId: office.port, groupId: 6, from: 240, length: 3 };
   const order = { searchParams: await freeDays(request, wish), groupId: wish.groupId, language };

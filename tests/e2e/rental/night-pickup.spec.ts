@@ -10,7 +10,7 @@ const waits = { de: "Ankunftshalle", es: "vestíbulo de llegadas" };
 
 for (const language of ["de", "es"] as const) {
   test(
-    `a pick-up after hours says in ${language} whom to meet and who answers, on paper and screen`,
+    `an after-hours pick-up shows the meeting point and the contact in ${language}, on voucher and screen`,
     wholeUnless(language === "de"),
     async ({ page, request }) => {
       test.slow();

@@ -20,7 +20,7 @@ const changes = [
 
 for (const [index, { from, to, gateways, language, isDaily }] of changes.entries()) {
   test(
-    `left at ${from} and paid with ${to}: charged once, whatever happens to the page that was left`,
+    `after leaving ${from} and paying with ${to} the customer is charged once, whatever happens on the abandoned page`,
     wholeUnless(isDaily),
     async ({ page, context }) => {
       test.slow();

@@ -9,7 +9,10 @@ import { test } from "@/tests/e2e/support/test";
 
 const language = "de" as const;
 
-test("verifying, payment error and confirmation are accessible and fit", async ({ page, request }) => {
+test("the pages for verifying, payment error and confirmation have no accessibility violation and fit", async ({
+  page,
+  request,
+}) => {
   test.slow();
   const trip = journey(page, language);
   const { t } = trip;
@@ -31,7 +34,10 @@ test("verifying, payment error and confirmation are accessible and fit", async (
   await expectAccessibleEverywhere(page);
 });
 
-test("charged without booking: the screen says what happens, is accessible and fits", async ({ page, request }) => {
+test("the page of a charge without a booking explains the next steps, has no accessibility violation and fits", async ({
+  page,
+  request,
+}) => {
   test.slow();
   const trip = journey(page, language);
   const { t } = trip;

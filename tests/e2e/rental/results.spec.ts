@@ -22,7 +22,7 @@ const cards = (page: Page) => page.getByRole("article");
 
 for (const language of languages) {
   test(
-    `in ${language} a phone shows picture, name and total of the first vehicle at once, and no card is high`,
+    `a phone shows picture, name and total of the first vehicle without scrolling, and cards of limited height, in ${language}`,
     wholeUnless(language === "de"),
     async ({ page }) => {
       await page.setViewportSize(phone);
@@ -44,13 +44,13 @@ for (const language of languages) {
   );
 }
 
-test("a desktop shows one whole card at once", async ({ page }) => {
+test("a desktop shows a complete vehicle card without scrolling", async ({ page }) => {
   await page.setViewportSize(desktop);
   await openResults(journey(page, "de"), searchParamsFor(40, 47));
   expect(await footOf(cards(page).first())).toBeLessThanOrEqual(desktop.height);
 });
 
-test("beside a step, total and next button are in sight, and the wheel over the summary scrolls the page", async ({
+test("total and next button stay visible beside a step, and the wheel over the summary scrolls the page", async ({
   page,
 }) => {
   await page.setViewportSize(desktop);
@@ -65,7 +65,7 @@ test("beside a step, total and next button are in sight, and the wheel over the 
   await expect(next).toBeInViewport({ ratio: 1 });
 });
 
-test("filters of the sheet hold after a reload, stand in sight and are taken away one by one", async ({ page }) => {
+test("filters chosen in the dialog survive a reload, stay visible and can be removed one by one", async ({ page }) => {
   await page.setViewportSize(phone);
   const trip = journey(page, "es");
   const { t } = trip;
@@ -87,7 +87,7 @@ test("filters of the sheet hold after a reload, stand in sight and are taken awa
   await expect(cards(page)).toHaveCount(12);
 });
 
-test("on a phone, dates changed at a later step are applied by the button that stays in sight", async ({ page }) => {
+test("a phone keeps the button visible that applies dates changed at a later step", async ({ page }) => {
   await page.setViewportSize(phone);
   const trip = journey(page, "es");
   const { t } = trip;
@@ -103,7 +103,7 @@ test("on a phone, dates changed at a later step are applied by the button that s
   await expect(page.getByText(t("wizard.summary.totalForDays", { count: 9 }))).toBeVisible();
 });
 
-test("while the step after the last card's choice is fetched, the page stands at its top already", async ({ page }) => {
+test("the page scrolls to the top while the next step is loading", async ({ page }) => {
   await page.setViewportSize(phone);
   await withoutPrefetch(page);
   const trip = journey(page, "es");
@@ -118,7 +118,7 @@ test("while the step after the last card's choice is fetched, the page stands at
   await expect(heading(trip, "coverage.title")).toBeFocused();
 });
 
-test("a search from home begins at the heading of the results, and one link skips to them @desktop", async ({
+test("a search from the home page starts at the results' heading, with a skip link to it @desktop", async ({
   page,
 }) => {
   const { t } = journey(page, "de");
@@ -141,7 +141,7 @@ test("a search from home begins at the heading of the results, and one link skip
   await expect(title).not.toBeFocused();
 });
 
-test("a font that comes late moves nothing on home, results and fleet @desktop", async ({ page }) => {
+test("a late web font causes no layout shift on home, results and fleet @desktop", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.addInitScript(() => {
     const record = { shift: 0 };

@@ -29,7 +29,7 @@ const unpaid = [
   },
 ] as const;
 for (const { choice, method, reason, language, tag } of unpaid) {
-  test(`${choice} at the bank keeps everything, and the booking can be paid then`, { tag }, async ({
+  test(`after ${choice} at the bank the data is kept, and the booking can be paid`, { tag }, async ({
     page,
     request,
   }) => {

@@ -57,7 +57,7 @@ async function fillVisitor({ page }: Journey, email: string, boxes: readonly str
 
 test.describe(() => {
   test.use({ locale: "es" });
-  test("nine months ahead: booked and paid by a traveller in es", phoneAlone, async ({ page, taps }) => {
+  test("a Spanish traveller books and pays nine months ahead", phoneAlone, async ({ page, taps }) => {
     const trip = journey(page, "es");
     const { t } = trip;
     const problems = problemsOf(page);
@@ -103,7 +103,7 @@ test.describe(() => {
 
 test.describe(() => {
   test.use({ locale: "de" });
-  test("a used car: filtered, compared and tried by a careful buyer in de", { tag: ["@both", "@whole"] }, async ({
+  test("a German buyer filters and compares used cars and books a test drive", { tag: ["@both", "@whole"] }, async ({
     page,
     taps,
     isMobile,
@@ -153,7 +153,7 @@ test.describe(() => {
 
 test.describe(() => {
   test.use({ locale: "it" });
-  test("a subscription: the price seen at once, asked for and followed by a seeker in it", {
+  test("an Italian visitor sees subscription prices, sends an enquiry and follows it", {
     tag: "@phone",
   }, async ({ page, request, context, taps }) => {
     const trip = journey(page, "it");
@@ -195,7 +195,7 @@ test.describe(() => {
 
 test.describe(() => {
   test.use({ locale: "fr" });
-  test("a booking: moved into the night, checked in, saved and cancelled by a guest in fr", {
+  test("a French guest moves a booking to after hours, checks in, saves a quote and cancels", {
     tag: "@phone",
   }, async ({ page, request, context, taps }) => {
     const trip = journey(page, "fr");

@@ -24,13 +24,13 @@ async function fill(page: Page, email: string) {
 const cutOff = (page: Page) =>
   page.route("**/rent/contact**", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
 
-test.describe("contact", { tag: "@phone" }, () => {
+test.describe("contact form", { tag: "@phone" }, () => {
   test.beforeEach(async ({ page }) => {
     await page.goto(paths.contact(language));
     await expect(page.locator("form[novalidate]").last()).toBeVisible();
   });
 
-  test("names everything that is missing, at the top and beside each field", async ({ page }) => {
+  test("reports all missing fields in a summary and beside each field", async ({ page }) => {
     await page.getByRole("button", { name: t("contact.form.submit") }).click();
     const summary = page.getByRole("alert").filter({ hasText: t("contact.form.summary") });
     await expect(summary).toBeFocused();
@@ -47,7 +47,7 @@ test.describe("contact", { tag: "@phone" }, () => {
     await expectAccessible(page);
   });
 
-  test("sends a message: reference on the screen, confirmation by mail", async ({ page }) => {
+  test("sends a message, shows its reference and mails a confirmation", async ({ page }) => {
     const email = address(language, "contacto");
     await fill(page, email);
     await page.getByRole("button", { name: t("contact.form.submit") }).click();
@@ -62,7 +62,7 @@ test.describe("contact", { tag: "@phone" }, () => {
     expect(mail.text).not.toContain("One question.");
   });
 
-  test("says that it could not be sent and keeps the text", async ({ page }) => {
+  test("shows an error when the message cannot be sent, and keeps the text", async ({ page }) => {
     await fill(page, address(language, "cortado"));
     await cutOff(page);
     await page.getByRole("button", { name: t("contact.form.submit") }).click();
@@ -73,7 +73,7 @@ test.describe("contact", { tag: "@phone" }, () => {
     await expect(page.getByText(t("contact.form.sent"))).toBeVisible();
   });
 
-  test("takes a complaint in two clicks from the footer, with reference and clock", async ({ page }) => {
+  test("opens a complaint in two clicks from the footer, and shows reference and deadline", async ({ page }) => {
     const email = address(language, "queja");
     await page
       .getByRole("contentinfo")
@@ -93,12 +93,12 @@ test.describe("contact", { tag: "@phone" }, () => {
     expect(mail.text).toContain(t("mail.enquiry.subjects.COMPLAINT"));
   });
 
-  test("has the subject chosen that its address names", async ({ page }) => {
+  test("preselects the subject of the address", async ({ page }) => {
     await page.goto(paths.contact(language, "DEPOSIT"));
     await expect(page.locator("#ask-subject")).toHaveValue("DEPOSIT");
   });
 
-  test("leaves no cookie behind", async ({ page, context }) => {
+  test("sets no cookie", async ({ page, context }) => {
     await fill(page, address(language, "sinrastro"));
     await page.getByRole("button", { name: t("contact.form.submit") }).click();
     await expect(page.getByText(t("contact.form.sent"))).toBeVisible();
@@ -106,9 +106,9 @@ test.describe("contact", { tag: "@phone" }, () => {
   });
 });
 
-test.describe("without script", () => {
+test.describe("contact form without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("the form is posted, refused with the text kept, and sent", async ({ page }) => {
+  test("reports errors with the text kept, and sends the form without JavaScript", async ({ page }) => {
     const t = textsOf("es");
     await page.goto(paths.contact("es"));
     await fill(page, address("es", "sinscript"));
@@ -123,7 +123,7 @@ test.describe("without script", () => {
 });
 
 for (const share of [0, 1])
-  test(`legal pages can be read and reached by their contents, without violation, and fit, part ${share + 1} of 2`, async ({
+  test(`legal pages are readable, navigable by their contents, accessible and fit, part ${share + 1} of 2`, async ({
     page,
   }) => {
     const size = page.viewportSize();

@@ -10,7 +10,7 @@ import { test } from "@/tests/e2e/support/test";
 import { deskTextsOf, textsOf } from "@/tests/e2e/support/texts";
 import { contactMessage } from "@/tests/support/builders/contact";
 
-test("a complaint is late by the clock of working hours, called out, assigned and answered in its own language", async ({
+test("staff see an overdue complaint by working hours, assign it and reply in its language", async ({
   browser,
   request,
 }) => {

@@ -36,7 +36,7 @@ const typed: Readonly<Record<string, string>> = {
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
-test("a car comes into the stock with six photographs, is offered in five languages, reduced by the 30-day rule and sold", async ({
+test("staff add a car with six photographs, publish it in five languages, reduce its price by the 30-day rule and sell it", async ({
   browser,
   page: visitor,
   request,

@@ -14,7 +14,7 @@ const t = textsOf(language);
 
 const linkIn = (text: string) => /https?:\S+\/alert\/[\w-]+/.exec(text)?.[0] ?? "";
 
-test("an alert from the empty list: confirmed by mail, told of a new car at night, ended in one step", async ({
+test("a visitor creates an alert from an empty list, confirms it by mail, is mailed a new car and ends it", async ({
   page,
 }) => {
   test.slow();
@@ -64,7 +64,7 @@ test("an alert from the empty list: confirmed by mail, told of a new car at nigh
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test("who is signed in makes an alert with one tap, finds it in the client area and ends it there; the list stays the same for everyone", async ({
+test("a signed-in client creates an alert with one tap and ends it in the client area; the cached list is the same for all", async ({
   page,
   request,
 }) => {
@@ -97,9 +97,9 @@ test("who is signed in makes an alert with one tap, finds it in the client area 
   expect(await query("select 1 from car_alert where email = $1", [owner.nik])).toEqual([]);
 });
 
-test.describe("without script", () => {
+test.describe("car alert without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("an alert is ordered, confirmed and ended", async ({ page }) => {
+  test("a visitor creates, confirms and ends an alert without JavaScript", async ({ page }) => {
     const email = newAddress("aviso.sinscript");
     await page.goto(`${paths.secondHand(language)}?priceMax=100`);
     await page.locator("#alert-email").fill(email);

@@ -40,7 +40,7 @@ async function fillVisitor(page: Page, email: string) {
 
 for (const [place, language] of (["de", "es"] as const).entries()) {
   const t = textsOf(language);
-  test(`a test drive in ${language}: booked from the sheet, confirmed by its link, moved, cancelled`, {
+  test(`a visitor books a test drive, confirms it by its link, moves and cancels it, in ${language}`, {
     tag: language === "de" ? "@phone" : "@whole",
   }, async ({ page, context }) => {
     test.slow();
@@ -100,9 +100,9 @@ for (const [place, language] of (["de", "es"] as const).entries()) {
   });
 }
 
-test.describe("without script", () => {
+test.describe("test drive without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("a test drive is booked, confirmed and cancelled; a time that is gone is told beside its field", async ({
+  test("a visitor books, confirms and cancels a test drive, and sees an error beside a time that is taken", async ({
     page,
   }) => {
     const t = textsOf("en");

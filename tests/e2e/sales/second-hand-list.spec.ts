@@ -7,9 +7,9 @@ import { textsOf } from "@/tests/e2e/support/texts";
 const language = "de";
 const t = textsOf(language);
 
-test("on a phone the counts follow each filter, and the button leads to that many cars", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("on a phone each filter updates the counts, and the button opens a list of that many cars", {
+  tag: "@phone",
+}, async ({ page }) => {
   await page.goto(paths.secondHand(language));
   await page.getByText(t("secondHand.filters.open", { count: 0 })).click();
   const countOf = (value: string) =>
@@ -32,7 +32,7 @@ test("on a phone the counts follow each filter, and the button leads to that man
   await expect(page.getByRole("status").filter({ hasText: String(shown) })).toBeInViewport();
 });
 
-test("two cars stand beside each other on a phone, and the comparison is kept", { tag: "@phone" }, async ({ page }) => {
+test("a phone compares two cars side by side, and the comparison is kept", { tag: "@phone" }, async ({ page }) => {
   await page.goto(paths.secondHand(language));
   const scales = page.getByRole("button", { name: t("secondHand.compare.pick", { name: "" }) });
   for (const place of [0, 1]) await scales.nth(place).click();

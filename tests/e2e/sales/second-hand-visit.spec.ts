@@ -28,7 +28,7 @@ async function fillEnquiry(page: Page, email: string) {
 for (const language of testedLanguages) {
   const t = textsOf(language);
 
-  test(`a buyer in ${language} goes from the list to the car, its financing and a question`, {
+  test(`a buyer goes from the list to a car, its financing and an enquiry, in ${language}`, {
     tag: language === "de" ? "@phone" : "@whole",
   }, async ({ page, context }) => {
     test.slow();
@@ -102,7 +102,7 @@ for (const language of testedLanguages) {
     expect(await context.cookies()).toEqual([]);
   });
 
-  test(`a reserved car in ${language} says so and offers news of a similar one`, {
+  test(`a reserved car shows its state and offers an alert for similar cars, in ${language}`, {
     tag: language === "de" ? "@phone" : "@whole",
   }, async ({ page }) => {
     const [sheet = ""] = await sheetsOf(page, { reserved: true });
@@ -116,7 +116,9 @@ for (const language of testedLanguages) {
   });
 }
 
-test("a sold car stays, unlisted, with others like it; other addresses have their status", async ({ page }) => {
+test("a sold car stays online unindexed with similar cars, and other addresses return their status", async ({
+  page,
+}) => {
   const [sold = ""] = await sheetsOf(page, { sold: true });
   const [sale = ""] = await sheetsOf(page, {});
   await page.goto(paths.secondHand("es", sold));
@@ -150,7 +152,7 @@ test("a sold car stays, unlisted, with others like it; other addresses have thei
   expect((await status(paths.secondHand("es", `/otro/${model}/2020-999999`)))[0]).toBe(404);
 });
 
-test("a sheet names itself to search engines: one canonical, five languages, car and offer", async ({ page }) => {
+test("a car page has one canonical, five alternates, and car and offer as structured data", async ({ page }) => {
   const [sheet = ""] = await sheetsOf(page, {});
   await page.goto(paths.secondHand("it", sheet));
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${sheet}$`));
@@ -167,9 +169,9 @@ test("a sheet names itself to search engines: one canonical, five languages, car
   expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/png"]);
 });
 
-test.describe("without script", () => {
+test.describe("car page without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("a sheet is complete, calculates and takes a question", async ({ page }) => {
+  test("a car page is complete, calculates the loan and accepts an enquiry without JavaScript", async ({ page }) => {
     const t = textsOf("es");
     const [sheet = ""] = await sheetsOf(page, {});
     await page.goto(paths.secondHand("es", sheet));

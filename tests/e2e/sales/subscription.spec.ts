@@ -28,8 +28,10 @@ async function awake(page: Page) {
 const submit = (page: Page, language: Language) =>
   page.getByRole("button", { name: textsOf(language)("subscription.form.submit") }).click();
 
-test.describe("subscription", { tag: "@phone" }, () => {
-  test("shows every term of each model, and the same model by the day and to buy", async ({ page }) => {
+test.describe("subscription page", { tag: "@phone" }, () => {
+  test("shows every term of each model, with links to the daily rental and the used cars of that model", async ({
+    page,
+  }) => {
     await page.goto(paths.subscription(language, "/ibiza"));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("subscription.titleIbiza"));
     const prices = page.getByRole("table", { name: t("subscription.models.caption", { model: "Seat Ibiza" }) });
@@ -42,7 +44,7 @@ test.describe("subscription", { tag: "@phone" }, () => {
     await expect(page).toHaveURL(new RegExp(`${paths.secondHand(language, "/seat/ibiza")}$`));
   });
 
-  test("works out the true cost, compares it with renting, and takes the plan along to the form", async ({ page }) => {
+  test("calculates the total cost, compares it with renting and copies the plan to the form", async ({ page }) => {
     await page.goto(paths.subscription(language));
     const answer = page.locator("#cost output");
     await expect(answer).toHaveText(/^499/);
@@ -64,7 +66,7 @@ test.describe("subscription", { tag: "@phone" }, () => {
     await expect(page.getByRole("radio", { name: t("offices.islands.IBIZA"), exact: true })).toBeChecked();
   });
 
-  test("names everything that is missing and each date that doesn't fit, in the exact words", async ({ page }) => {
+  test("reports all missing fields and each invalid date with the exact texts", async ({ page }) => {
     await page.goto(paths.subscription(language, "/mallorca"));
     await awake(page);
     await page.locator("#ask-startDate").fill(day(2));
@@ -103,7 +105,7 @@ test.describe("subscription", { tag: "@phone" }, () => {
     await expect(page.locator("#ask-message")).toHaveValue("Mine");
   });
 
-  test("says that it could not be sent and keeps the text", async ({ page }) => {
+  test("shows an error when the enquiry cannot be sent, and keeps the text", async ({ page }) => {
     await page.goto(paths.subscription(language));
     await fill(page, address(language, "suscripcion.cortada"));
     await awake(page);
@@ -116,7 +118,7 @@ test.describe("subscription", { tag: "@phone" }, () => {
     await page.waitForURL(/\/sent\/S-[A-Z2-9]{7}$/);
   });
 
-  test("is reached from the same model in the fleet and from a sheet", async ({ page }) => {
+  test("is linked from the same model in the fleet and from a car page", async ({ page }) => {
     await page.goto(paths.fleet(language, "seat-ibiza"));
     await page.getByRole("link", { name: t("subscription.ways.subscribeGo") }).click();
     await expect(page).toHaveURL(new RegExp(`${paths.subscription(language)}#seat-ibiza$`));
@@ -131,7 +133,7 @@ test.describe("subscription", { tag: "@phone" }, () => {
 
   for (const below of ["", "/ibiza", "/sent/S-ABCDEFG"])
     test(
-      `${below || "both islands"} has no violation and fits 320 px`,
+      `the subscription page for ${below || "both islands"} has no accessibility violation and fits 320 px`,
       wholeUnless(below !== "/ibiza"),
       async ({ page }) => {
         await page.goto(paths.subscription(language, below));
@@ -141,9 +143,11 @@ test.describe("subscription", { tag: "@phone" }, () => {
     );
 });
 
-test.describe("without script", () => {
+test.describe("subscription page without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("typical costs are there, and the form is posted, refused with all kept, and sent", async ({ page }) => {
+  test("shows typical costs, reports errors with all fields kept, and sends the form without JavaScript", async ({
+    page,
+  }) => {
     const t = textsOf("es");
     await page.goto(paths.subscription("es"));
     await expect(page.locator("#cost-km")).toBeHidden();
@@ -167,7 +171,7 @@ test.describe("without script", () => {
   });
 });
 
-test("an address that is no reference is not found", async ({ page }) => {
+test("an invalid enquiry reference returns 404", async ({ page }) => {
   await page.goto(paths.subscription("en", "/sent/abc"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(textsOf("en")("notFound.title"));
 });

@@ -6,7 +6,7 @@ import { bookByApi } from "@/tests/e2e/support/book-by-api";
 import { test } from "@/tests/e2e/support/test";
 import { deskTextsOf } from "@/tests/e2e/support/texts";
 
-test("an invitation makes a passkey, opens once, and what is signed out is kept nowhere", async ({
+test("an invitation registers a passkey and opens once, and nothing is cached after sign-out", async ({
   browser,
   request,
 }) => {
@@ -41,9 +41,7 @@ test("an invitation makes a passkey, opens once, and what is signed out is kept 
   ]);
 });
 
-test("an administrator invites somebody, whose role ends where it ends, and takes the access away", async ({
-  browser,
-}) => {
+test("an administrator invites a colleague with a limited role, and revokes the access", async ({ browser }) => {
   test.slow();
   const t = deskTextsOf("en");
   const admin = await signedInStaff(browser, "admin", "en", { viewport: { width: 1440, height: 900 } });
@@ -85,7 +83,7 @@ test("an administrator invites somebody, whose role ends where it ends, and take
   await expect(agent).toHaveURL(/\/en\/desk\/enter/);
 });
 
-test("a booking is found by what a customer says, is cancelled for the company, and the audit tells who did it", async ({
+test("staff find a booking by the customer's data and cancel it, and the audit shows who did it", async ({
   browser,
   page: customer,
 }) => {

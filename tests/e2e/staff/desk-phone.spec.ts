@@ -16,7 +16,7 @@ const shot = async (page: Page, name: string) => {
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
 };
 
-test("the desk fits a phone: its lists are cards, and one button opens every section", async ({
+test("the desk fits a phone: lists are cards, and one button opens every section", async ({
   browser,
   page: customer,
 }) => {
@@ -74,7 +74,7 @@ test("the desk fits a phone: its lists are cards, and one button opens every sec
   await expect(menu).toBeHidden();
 });
 
-test("an empty hand-over names every missing field at once, and a link leads to each, below the header", async ({
+test("an empty hand-over form lists every missing field with a link to it below the header", async ({
   browser,
   page: customer,
 }) => {
@@ -101,7 +101,7 @@ test("an empty hand-over names every missing field at once, and a link leads to 
   expect(top).toBeGreaterThan(bottom);
 });
 
-test("a booking of another office tells whose it is, and has no forms", async ({ browser, page: customer }) => {
+test("a booking of another office names that office and has no forms", async ({ browser, page: customer }) => {
   test.slow();
   const { code } = await bookByApi(customer, { language: "es", from: 321, email: "elsewhere@example.test" });
   const palma = await pageWithPasskey(browser, phone);
