@@ -37,7 +37,7 @@ interface LoadingOptions<Props> {
 /**
  * A code-split component: `lazyComponent(() => import("./part").then(({ Part }) => Part))`. A chunk that fails to load
  * shows the error screen. Use it for what appears after a click or a step. A server-rendered part would be replaced by
- * its fallback until its chunk is loaded (taken-over.spec.ts): import it statically, or wrap it in `HydrateWith`.
+ * its fallback until its chunk is loaded (hydration.spec.ts): import it statically, or wrap it in `HydrateWith`.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

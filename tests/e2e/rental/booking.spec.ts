@@ -39,7 +39,7 @@ test("the booking steps show a short footer instead of the site's", { tag: "@bot
   await expect(page.getByRole("contentinfo")).toContainText(trip.t("layout.footer.servicesTitle"));
 });
 
-/** Every language and payment method, and one wallet on a phone; walks.spec.ts pays by card on a phone. */
+/** Every language and payment method, and one wallet on a phone; visitor-journeys.spec.ts pays by card on a phone. */
 const visits: readonly { language: Language; method: Method; tag?: "@phone" }[] = [
   { language: "es", method: "redsysBizum" },
   { language: "en", method: "stripeCard" },
