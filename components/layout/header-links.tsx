@@ -50,6 +50,6 @@ export function HeaderIconLink({ href, text, icon, place }: HeaderIconLinkProps)
 export const HeaderMenu = ({ summary, children }: { summary: ReactNode; children: ReactNode }) => (
   <details data-menu className="group header-menu">
     <summary>{summary}</summary>
-    <div>{children}</div>
+    <div className="menu-panel">{children}</div>
   </details>
 );

@@ -11,7 +11,7 @@ export async function LoadingScreen({ overlay = false, caption }: { overlay?: bo
   return <LogoLoader overlay={overlay} label={t("label")} caption={caption} logo={<Logo className="w-full" />} />;
 }
 
-/** Covers the old page, below the header, while a navigation is pending for long; `globals.css` shows it after 1 s. */
+/** Covers the old page, below the header, while a navigation is pending for long; `loading-screen.css` shows it after 1 s. */
 export async function PendingScreen() {
   const t = await getTranslations("loading");
   return (

@@ -16,7 +16,7 @@ export const Sidebar = ({ texts, icon, children }: SidebarProps) => (
   <Drawer
     titleId={titleId}
     opener={{
-      className: "menu-opener round-button -me-2 size-12 desktop:hidden",
+      className: "round-button -me-2 size-12 desktop:hidden @max-[58em]:flex",
       content: (
         <>
           {icon}

@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
+import { SkipLink } from "@/components/ui/skip-link";
 import { paths } from "@/lib/contracts/paths";
 import { type Language, languageNames } from "@/lib/domain/core/languages";
 import { HeaderBehaviour } from "./header-behaviour";
@@ -34,17 +35,15 @@ export async function SiteHeader({ language, client }: SiteHeaderProps) {
   };
   const manage = { href: paths.manage(language), text: t("manage"), icon: "CalendarCheck" as const };
   return (
-    <header data-site className="sticky top-0 z-30 bg-white/95 shadow-sm backdrop-blur-sm">
-      <a href="#content" className="skip-link">
-        {t("skip")}
-      </a>
+    <header data-site className="@container sticky top-0 z-30 bg-white/95 shadow-sm backdrop-blur-sm">
+      <SkipLink href="#content" text={t("skip")} />
       <div className="page header-row">
         <Link href={paths.home(language)} className="shrink-0 py-2" aria-label={t("homeLink")}>
           <Logo className="h-6.5 w-auto desktop:h-7.5" />
         </Link>
         <nav
           aria-label={t("mainNavigation")}
-          className="header-bar hidden flex-1 items-center gap-x-6 desktop:flex wide:gap-x-8"
+          className="hidden flex-1 items-center gap-x-6 desktop:flex wide:gap-x-8 @max-[58em]:hidden"
         >
           {main.map(({ href, text, exact }) => (
             <NavigationLink key={href} href={href} exact={exact} className="bar-link">
@@ -52,11 +51,11 @@ export async function SiteHeader({ language, client }: SiteHeaderProps) {
             </NavigationLink>
           ))}
         </nav>
-        <nav aria-label={t("ownNavigation")} className="header-bar hidden items-center gap-5 desktop:flex">
+        <nav aria-label={t("ownNavigation")} className="hidden items-center gap-5 desktop:flex @max-[58em]:hidden">
           <HeaderIconLink {...manage} place="bar" />
           {client("bar")}
         </nav>
-        <div className="header-tools ms-auto flex items-center gap-1 desktop:ms-0">
+        <div className="ms-auto flex items-center gap-1 desktop:ms-0 @max-[58em]:ms-auto">
           <HeaderMenu
             summary={
               <>

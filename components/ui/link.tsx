@@ -52,7 +52,7 @@ function leavesDocument(href: string): boolean {
   return pathname.split("/")[1] !== lang || surfaceOf(pathname) !== (dataset.surface ?? "public");
 }
 
-/** Sets `data-page-coming` while a navigation is pending; `globals.css` shows a progress bar after 300 ms. */
+/** Sets `data-page-coming` while a navigation is pending; `loading-screen.css` shows a progress bar after 300 ms. */
 function PendingNavigation() {
   const { pending } = useLinkStatus();
   useEffect(() => {

@@ -14,10 +14,10 @@ export function SelectField(props: SelectFieldProps) {
     <ControlFrame {...{ label, hint, error, optional, icon, id, className }}>
       {(control) => (
         <>
-          <select {...select} {...control} className={classNames(control.className, "appearance-none truncate pe-11")}>
+          <select {...select} {...control} className={classNames(control.className, "select")}>
             {children}
           </select>
-          <Icon name="ChevronDown" className="control-chevron" />
+          <Icon name="ChevronDown" className="select-chevron" />
         </>
       )}
     </ControlFrame>

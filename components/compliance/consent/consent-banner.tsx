@@ -17,7 +17,7 @@ interface ConsentBannerProps {
   policy: string;
 }
 
-/** Sets `--banner-height`, by which `globals.css` keeps page end and focused elements clear of the banner. */
+/** Sets `--banner-height`, by which `consent-banner.css` keeps page end and focused elements clear of the banner. */
 function useBannerHeight(open: boolean) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -37,7 +37,7 @@ export async function HelpList({ language, texts, found }: HelpListProps) {
         <ul className="mt-3 flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2 sm:flex-wrap">
           {groups.map((group) => (
             <li key={group} hidden={isEmpty(group)} data-help-topic={group} className="shrink-0">
-              <a href={`#${group}`} className="topic">
+              <a href={`#${group}`} className="help-topic">
                 {t(`groups.${group}`)}
               </a>
             </li>
@@ -49,7 +49,7 @@ export async function HelpList({ language, texts, found }: HelpListProps) {
           <h2 id={group} className="mb-2 text-2xl">
             {t(`groups.${group}`)}
           </h2>
-          <ul className="questions">
+          <ul className="help-questions">
             {ordered
               .filter((slug) => faqGroupOf(slug) === group)
               .map((slug) => {

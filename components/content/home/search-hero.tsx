@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { HeroScene } from "@/components/illustrations/hero-scene";
 import { earlySearchFile } from "@/components/layout/early-scripts";
+import { TickList } from "@/components/ui/tick-list";
 import type { Figures } from "@/lib/contracts/content/figures";
 
 interface SearchHeroProps {
@@ -33,11 +34,7 @@ export async function SearchHero({ title, lead, figures, breadcrumbs, children }
         <div className="mt-5 rounded-2xl bg-white p-4 shadow-lg sm:p-6 desktop:mt-10 desktop:max-w-220 desktop:p-7">
           {children}
         </div>
-        <ul className="hero-promises">
-          {promises.map((promise) => (
-            <li key={promise}>{promise}</li>
-          ))}
-        </ul>
+        <TickList items={promises} className="hero-promises" />
       </div>
     </div>
   );

@@ -64,7 +64,7 @@ export async function DayTable({
       {lines.length === 0 ? (
         <p className="rounded-xl bg-white p-4 text-ink-soft shadow-sm">{t("none")}</p>
       ) : (
-        <table className="day-sheet">
+        <table className="day-table">
           <thead>
             <tr>
               {heads.map((head) => (
@@ -77,7 +77,7 @@ export async function DayTable({
           <tbody>
             {lines.map((line) => (
               <tr key={line.code}>
-                <td>
+                <td className="day-time">
                   <b>{late ? formatMoment(line.at, language) : formatClock(line.at)}</b>
                   <small>{office(line.officeId)}</small>
                 </td>
@@ -87,7 +87,7 @@ export async function DayTable({
                 </td>
                 <td>
                   <span>{`${line.group} · ${line.model}`}</span>
-                  <small className="loud tabular">{line.plate ?? t("noPlate")}</small>
+                  <small className="tabular text-ink">{line.plate ?? t("noPlate")}</small>
                   {line.otherOfficeId !== line.officeId && (
                     <small>{t(end === "pickup" ? "to" : "from", { office: office(line.otherOfficeId) })}</small>
                   )}
@@ -95,10 +95,10 @@ export async function DayTable({
                 <td>
                   <span>{state(line)}</span>
                   {line.openIncidents > 0 && <Badge tone="error">{t("incident", { count: line.openIncidents })}</Badge>}
-                  {end === "pickup" && !line.done && <small className="loud">{atTheDesk(line)}</small>}
+                  {end === "pickup" && !line.done && <small className="text-ink">{atTheDesk(line)}</small>}
                   {line.observations && !line.done && <small>{t("observations", { text: line.observations })}</small>}
                   {line.note && (
-                    <small className="loud">
+                    <small className="text-ink">
                       <b>{t("note", { text: line.note })}</b>
                     </small>
                   )}

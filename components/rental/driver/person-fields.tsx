@@ -91,7 +91,7 @@ function BirthDateFields({ bind, language, hint, onLeft }: BirthDateFieldsProps)
             {...control(1)}
             aria-label={t("birthMonth")}
             autoComplete="bday-month"
-            className="control appearance-none truncate ps-2! pe-7!"
+            className="control select ps-2 pe-7"
           >
             <option value="">{t("birthMonthEmpty")}</option>
             {months.map((month) => (

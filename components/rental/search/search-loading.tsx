@@ -132,8 +132,8 @@ export function CategoryCount({ language, category, texts }: CategoryCountProps)
   }, [language, category]);
   if (count === 0) return null;
   return (
-    <p className="mt-1 text-sm text-ink-soft">
+    <span className="mt-1 text-sm text-ink-soft">
       {count === 1 ? texts.one : texts.more.replace("{count}", String(count))}
-    </p>
+    </span>
   );
 }

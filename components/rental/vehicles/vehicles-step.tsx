@@ -6,6 +6,7 @@ import { selectedVehicle } from "@/components/rental/step/selection";
 import { StepFrame } from "@/components/rental/step/step-frame";
 import type { NextAction } from "@/components/rental/step/summary";
 import { useWizard } from "@/components/rental/step/wizard-context";
+import { SkipLink } from "@/components/ui/skip-link";
 import type { OfferedGroup } from "@/lib/contracts/rental/availability";
 import { formatPrice } from "@/lib/domain/core/cents";
 import { dateOf } from "@/lib/domain/core/time";
@@ -67,9 +68,7 @@ export function VehiclesStep({ art, monthly, islandNotes }: VehiclesStepProps) {
       skip={
         !nothing && (
           <p className="relative">
-            <a href="#results" className="skip-link">
-              {t("skip")}
-            </a>
+            <SkipLink href="#results" text={t("skip")} />
           </p>
         )
       }

@@ -1,8 +1,8 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { CarTool } from "@/components/sales/car-tool";
 import { compared } from "@/components/sales/stored-cars";
-import { Icon } from "@/components/ui/icon";
 import { compareFormId } from "./compare-tray";
 
 interface CompareButtonProps {
@@ -14,21 +14,18 @@ interface CompareButtonProps {
 export function CompareButton({ id, label }: CompareButtonProps) {
   const picked = useSyncExternalStore(compared.watch, compared.ids, compared.none).includes(id);
   return (
-    <button
+    <CarTool
+      icon="Scale"
+      label={label}
+      pressed={picked}
       type="submit"
       form={compareFormId}
       name="ids"
       value={id}
-      aria-pressed={picked}
-      aria-label={label}
-      title={label}
       onClick={(event) => {
         event.preventDefault();
         compared.toggle(id);
       }}
-      className="tool"
-    >
-      <Icon name="Scale" className="size-5.5" />
-    </button>
+    />
   );
 }

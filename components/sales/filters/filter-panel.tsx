@@ -4,7 +4,7 @@ import { carPaints } from "@/components/illustrations/painted-cars";
 import type { FilterNames } from "@/components/sales/filter-names";
 import { Icon } from "@/components/ui/icon";
 import { SelectField } from "@/components/ui/select-field";
-import { buttonStyle } from "@/components/ui/style";
+import { buttonStyle, classNames } from "@/components/ui/style";
 import { filtersOf } from "@/lib/contracts/car-list-links";
 import { paths } from "@/lib/contracts/paths";
 import {
@@ -52,7 +52,7 @@ export async function FilterPanel({ language, searchParams, list, names, thisYea
       name={field}
       label={t(`filters.${field}`)}
       defaultValue={searchParams[field] ?? ""}
-      className="[&_.control-chevron]:end-2.5 [&_select]:ps-3 [&_select]:pe-8"
+      className={classNames("filter-limit", field === "installmentMax" && "col-span-2")}
     >
       <option value="">{t(field.startsWith("price") ? "filters.all" : "filters.any")}</option>
       {limitSteps(field, searchParams, thisYear).map((step) => (
@@ -113,9 +113,7 @@ export async function FilterPanel({ language, searchParams, list, names, thisYea
         <h2 className="hidden text-xl desktop:block">{t("filters.title")}</h2>
         {searchParams.sort !== defaultCarSort && <input type="hidden" name="sort" value={searchParams.sort} />}
         <FilterGroup title={t("filters.price")} open>
-          <div className="grid grid-cols-2 gap-x-3 gap-y-4 pt-1 [&>:nth-child(3)]:col-span-2">
-            {limits.price.map(limit)}
-          </div>
+          <div className="grid grid-cols-2 gap-x-3 gap-y-4 pt-1">{limits.price.map(limit)}</div>
         </FilterGroup>
         {brand && facet(brand)}
         {model && facet(model)}
@@ -151,7 +149,7 @@ export async function FilterPanel({ language, searchParams, list, names, thisYea
 const FilterGroup = ({ title, open, children }: { title: string; open: boolean; children: ReactNode }) => (
   <details open={open} className="filter-group">
     <summary>{title}</summary>
-    <div>{children}</div>
+    {children}
   </details>
 );
 

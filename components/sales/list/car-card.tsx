@@ -55,11 +55,12 @@ interface CarCardProps {
 export function CarCard({ car, texts, heading: Heading, eager = false }: CarCardProps) {
   const { id, name, state, picture } = car;
   const unavailable = state === "reserved" || state === "sold";
+  const faded = unavailable ? "opacity-60" : undefined;
   const imageProps = { sizes: "(min-width: 1000px) 24rem, (min-width: 768px) 50vw, 100vw", eager };
   return (
     <li className="car-card">
-      <div>
-        <div className={unavailable ? "faded" : undefined}>
+      <div className="car-picture">
+        <div className="car-frame">
           {typeof picture === "string" ? (
             <img
               src={`/art/${picture}`}
@@ -67,10 +68,10 @@ export function CarCard({ car, texts, heading: Heading, eager = false }: CarCard
               alt=""
               loading={eager ? "eager" : "lazy"}
               decoding="async"
-              className="aspect-[5/2]"
+              className={faded}
             />
           ) : (
-            <FramedPhoto {...picture} {...imageProps} />
+            <FramedPhoto {...picture} {...imageProps} className={faded} />
           )}
         </div>
         {state === "reduced" && (
@@ -80,22 +81,24 @@ export function CarCard({ car, texts, heading: Heading, eager = false }: CarCard
         )}
         {unavailable && <p className={state === "sold" ? "bg-primary text-white" : "bg-warning"}>{texts[state]}</p>}
       </div>
-      <div>
+      <div className="car-head">
         <Heading>
           <Link href={car.href}>{name}</Link>
         </Heading>
-        <p title={car.version}>{car.version}</p>
+        <p title={car.version} className="car-version">
+          {car.version}
+        </p>
         <p>{car.facts}</p>
       </div>
-      <div>
-        <p>
+      <div className="car-costs">
+        <p className="car-price">
           <span className="sr-only">{texts.price}</span>
           {car.price}
         </p>
         {car.previous && (
           <p>
             {texts.previous[0]}
-            <s>{car.previous}</s>
+            <s className="whitespace-nowrap">{car.previous}</s>
             {texts.previous[1]}
           </p>
         )}

@@ -30,7 +30,7 @@ async function LandingLinks({
   return (
     <nav aria-label={title}>
       <h2 className="text-2xl">{title}</h2>
-      <ul className="landings">
+      <ul className="landing-links">
         {links.map(({ href, name, count, fromCents }) => (
           <li key={href}>
             <Link href={href}>

@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { type CarReading, carReadings } from "@/components/sales/car-format";
+import { TickList } from "@/components/ui/tick-list";
 import type { NamedOffice } from "@/lib/contracts/fleet/shown-name";
 import type { SecondHandCar } from "@/lib/contracts/sales/second-hand";
 import type { Language } from "@/lib/domain/core/languages";
@@ -55,11 +56,5 @@ export async function FactList({ car, language, offices }: FactListProps) {
 
 export async function EquipmentList({ equipment }: { equipment: readonly CarEquipment[] }) {
   const t = await getTranslations("secondHand.values.equipment");
-  return (
-    <ul className="ticks">
-      {equipment.map((item) => (
-        <li key={item}>{t(item)}</li>
-      ))}
-    </ul>
-  );
+  return <TickList items={equipment.map((item) => t(item))} className="equipment" />;
 }

@@ -7,6 +7,7 @@ import { CompareTray } from "@/components/sales/compare/compare-tray";
 import { FavouriteCars } from "@/components/sales/favourites/favourite-cars";
 import { EmptyState } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
+import { Skeleton } from "@/components/ui/progress";
 import { buttonStyle } from "@/components/ui/style";
 import { paths } from "@/lib/contracts/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -67,7 +68,7 @@ export default async function Favourites() {
 const CardsSkeleton = ({ label }: { label: string }) => (
   <div role="status" aria-label={label} className="grid gap-5 md:grid-cols-2 desktop:grid-cols-3 wide:grid-cols-4">
     {[1, 2, 3, 4].map((place) => (
-      <div key={place} className="shimmer h-100 rounded-xl" />
+      <Skeleton key={place} className="h-100 rounded-xl" />
     ))}
   </div>
 );
