@@ -6,8 +6,8 @@ const isUnder = (target: string, folders: readonly string[]) =>
 const isOfProject = (target: string) => /^(app|components|lib|messages|middleware|instrumentation)\b/.test(target);
 
 const ground = ["lib/contracts", "lib/domain"];
-/** Bundled messages and their overrides: used by the backend as well as by the pages. */
-const siteTexts = ["bundled-texts", "message-shape", "override-messages", "typography"].map(
+/** Messages, their overrides and texts made of them: used by the backend as well as by the pages. */
+const siteTexts = ["bundled-texts", "car-filter-text", "message-shape", "override-messages", "typography"].map(
   (name) => `lib/i18n/${name}.ts`,
 );
 const browserClient = [

@@ -5,7 +5,7 @@ import {
   type MailSettings,
   mailTranslator,
 } from "@/lib/backend/content/texts/translator";
-import { type CarFilter, carListPath, filtersOf } from "@/lib/contracts/car-list-links";
+import { carListPath, filtersOf } from "@/lib/contracts/car-list-links";
 import { lenderName, sellerName } from "@/lib/contracts/core/seller-name";
 import { paths } from "@/lib/contracts/paths";
 import type { CarListSearchParams } from "@/lib/contracts/sales/car-list-search-params";
@@ -15,76 +15,28 @@ import { formatPrice } from "@/lib/domain/core/cents";
 import { instantDayText } from "@/lib/domain/core/date-text";
 import type { Language } from "@/lib/domain/core/languages";
 import { numberText, percentText } from "@/lib/domain/core/number-text";
-import { environmentalLabels, fuels, gearboxes } from "@/lib/domain/fleet/fleet";
-import { alertConfirmationDays, bodyTypes, carColors, carPrice, tractions } from "@/lib/domain/sales/car";
+import { alertConfirmationDays, carPrice } from "@/lib/domain/sales/car";
+import { carFilterText } from "@/lib/i18n/car-filter-text";
 
 /** Display names of the slugs and ids in an alert's filters. */
 export type AlertFilterNames = Readonly<Record<"brand" | "model" | "office", ReadonlyMap<string, string>>>;
 
-const memberOf = <Value extends string>(values: readonly Value[], value: string) => values.find((one) => one === value);
-
-type Limit = Extract<CarFilter, { kind: "limit" }>;
-type Value = Extract<CarFilter, { kind: "value" }>;
-
-function limitText({ field, value }: Limit, language: Language): string {
-  const t = carTranslator(language);
-  switch (field) {
-    case "priceMin":
-    case "priceMax":
-    case "installmentMax":
-      return t(`filters.chips.${field}`, { value: carPrice(value * 100, language) });
-    case "kmMax":
-      return t("filters.chips.kmMax", { value: t("units.km", { value: numberText(value, language) }) });
-    case "powerMin":
-      return t("filters.chips.powerMin", { value: t("units.power", { value }) });
-    case "yearMin":
-      return t("filters.chips.yearMin", { value: String(value) });
-  }
-}
-
-/** Null for a slug without a name: anybody can put any text into the address. */
-function valueText({ field, value }: Value, names: AlertFilterNames, language: Language): string | null {
-  const t = carTranslator(language);
-  const tFleet = fleetTranslator(language);
-  switch (field) {
-    case "brand":
-    case "model":
-    case "office":
-      return names[field].get(value) ?? null;
-    case "type":
-      return t(`values.type.${memberOf(bodyTypes, value) ?? "COMPACT"}`);
-    case "fuel":
-      return tFleet(`fuels.${memberOf(fuels, value) ?? "PETROL"}`);
-    case "gearbox":
-      return tFleet(`gearboxes.${memberOf(gearboxes, value) ?? "MANUAL"}`);
-    case "seats":
-    case "doors":
-      return t(`filters.chips.${field}`, { value: Number(value) });
-    case "color":
-      return t(`values.color.${memberOf(carColors, value) ?? "WHITE"}`);
-    case "label":
-      return t(`values.label.${memberOf(environmentalLabels, value) ?? "NONE"}`);
-    case "traction":
-      return t(`values.traction.${memberOf(tractions, value) ?? "FRONT"}`);
-  }
-}
-
-/** Fields whose value is clear without its label, e.g. "Seat" or "5 seats". */
-const unlabelledFields = ["brand", "model", "type", "fuel", "gearbox", "seats", "doors"];
-
 /** An alert's filters in words, one line each; empty for all cars. */
-const filterLines = (searchParams: CarListSearchParams, names: AlertFilterNames, language: Language): string[] => {
+function filterLines(searchParams: CarListSearchParams, names: AlertFilterNames, language: Language): string[] {
   const t = carTranslator(language);
-  return filtersOf(searchParams).flatMap((filter) => {
-    if (filter.kind === "hideReserved") return t("filters.chips.notReserved");
-    if (filter.kind === "limit") return limitText(filter, language);
-    const value = valueText(filter, names, language);
-    if (value === null) return [];
-    return unlabelledFields.includes(filter.field)
-      ? value
-      : t("filters.chips.named", { field: t(`filters.${filter.field}`), value });
+  const { filterText } = carFilterText({
+    language,
+    t,
+    tFleet: fleetTranslator(language),
+    nameOf: (field, value) => {
+      const name = names[field].get(value) ?? null;
+      return field === "office" && name !== null
+        ? t("filters.chips.named", { field: t("filters.office"), value: name })
+        : name;
+    },
   });
-};
+  return filtersOf(searchParams).flatMap((filter) => filterText(filter) ?? []);
+}
 
 /** The legal text next to an instalment (rules section 12): representative example, both rates, warning, roles. */
 function financeNote({ site }: MailSettings, language: Language): readonly MailBlock[] {
