@@ -21,7 +21,7 @@ async function takeScreenshot(page: Page, file: string) {
 }
 
 for (const language of deskLanguages) {
-  test(`the guide in ${language} shows the desk as it is`, async ({ browser, page: customer }) => {
+  test(`takes every screenshot of the ${language} staff guide`, async ({ browser, page: customer }) => {
     test.setTimeout(240_000);
     const names = screenshotsIn(fs.readFileSync(path.join(folder, `${language}.md`), "utf8"));
     expect(names.length).toBeGreaterThan(5);

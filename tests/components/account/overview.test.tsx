@@ -99,7 +99,7 @@ it("offers a search when there is no upcoming trip, and links to each list of bo
   );
 });
 
-it("shows money on its way, and coupons that can be used", () => {
+it("lists bookings with pending money, and only usable coupons", () => {
   const used = wireCoupon({ code: "GASTADO1", status: "invalid", reason: "COUPON_USED_UP", usesLeft: 0 });
   open({ pending: [wireBooking({ code: "T-ABCDEF3" })], coupons: [wireCoupon(), used] });
   expect(screen.getByText("money of T-ABCDEF3")).toBeVisible();

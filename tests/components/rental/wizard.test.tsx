@@ -110,7 +110,7 @@ test("opens the first incomplete step with a notice and loses nothing when an ea
   expect(total()).toHaveTextContent("€399.60");
 });
 
-test("the offices of an opened results link are stored for the next search", async () => {
+test("stores the offices of an opened results link for the next search", async () => {
   window.localStorage.clear();
   const shared = someSearchParams({ pickupOfficeId: 4, returnOfficeId: 4 });
   await openWizard({

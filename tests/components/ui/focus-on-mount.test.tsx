@@ -5,13 +5,13 @@ import { FocusedHeading } from "@/components/ui/focus-on-mount";
 import { hydrateWithTexts, renderWithTexts } from "@/tests/support/with-texts";
 
 const arriving = [
-  ["a page's heading", <FocusedHeading key="heading">Express check-in</FocusedHeading>],
+  ["FocusedHeading", <FocusedHeading key="heading">Express check-in</FocusedHeading>],
   [
-    "why the login refused",
+    "RefusalNotice",
     <RefusalNotice key="refusal" language="en" refusal={{ code: "LOGIN_FAILED" }} next={null} googleOffered />,
   ],
   [
-    "that a link is over",
+    "ExpiredLink",
     <ExpiredLink key="link" language="en" googleOffered={false} send={async () => ({ ok: true, value: null })} />,
   ],
 ] as const;

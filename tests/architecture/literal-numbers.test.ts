@@ -1,7 +1,7 @@
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { languages } from "@/lib/domain/core/languages";
 import { bundledTexts } from "@/lib/i18n/bundled-texts";
-import allowed from "@/tests/architecture/bare-figures.json" with { type: "json" };
+import allowed from "@/tests/architecture/literal-numbers.json" with { type: "json" };
 
 /** The literal text of an ICU message, with that of its plural forms, selections and tags, without its arguments. */
 const wordsOf = (elements: readonly MessageFormatElement[]): string =>
