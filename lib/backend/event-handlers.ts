@@ -12,10 +12,10 @@ import { count } from "@/lib/backend/core/telemetry/record";
 import type { ReportKind } from "@/lib/domain/rental/after-sales";
 
 /** One reaction to a booking event; `at` is the moment of the event. */
-type Reaction = (tx: Transaction, subject: BookingRow, at: Date) => Promise<void>;
+type EventHandler = (tx: Transaction, subject: BookingRow, at: Date) => Promise<void>;
 
 const report =
-  (kind: ReportKind): Reaction =>
+  (kind: ReportKind): EventHandler =>
   (tx, { id }, at) =>
     queueReport(tx, id, kind, at);
 
@@ -23,7 +23,7 @@ type MailParts<Mail = BookingMail> = Mail extends BookingMail ? Omit<Mail, "kind
 
 /** Queues a mail, once a booking; `scope` makes the dedupe key unique for mails that may be sent several times. */
 const mail =
-  (parts: MailParts, scope = ""): Reaction =>
+  (parts: MailParts, scope = ""): EventHandler =>
   (tx, { id, code }, at) =>
     addToOutbox(tx, {
       message: { kind: "mail", bookingId: id, ...parts },
@@ -33,7 +33,7 @@ const mail =
     });
 
 /** The outcome that was promised by mail; a booking that was paid by now gets its own letter. */
-const notPaid: Reaction = async (tx, subject, at) => {
+const notPaid: EventHandler = async (tx, subject, at) => {
   const { status, statusReason } = subject;
   if (status !== "payment_error" && status !== "expired") return;
   const isUnknown = status === "expired" && statusReason === "PAYMENT_UNKNOWN";
@@ -41,7 +41,7 @@ const notPaid: Reaction = async (tx, subject, at) => {
 };
 
 /** The reactions to each booking event, in this order. */
-function reactionsTo(event: BookingEventMessage): readonly Reaction[] {
+function reactionsTo(event: BookingEventMessage): readonly EventHandler[] {
   switch (event.kind) {
     case "bookingConfirmed":
       return [joinClient, report("BOOKING"), mail({ template: "confirmation" })];
@@ -87,8 +87,8 @@ class EarlierEventOpen extends Error {
 export async function handleEvent(event: BookingEventMessage, outboxId: number, now: Date): Promise<void> {
   const isNew = await database().transaction(async (tx) => {
     const { bookingId } = event;
-    const [subject] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("no key update");
-    if (!subject) throw new Error("no such booking");
+    const [bookingRow] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("no key update");
+    if (!bookingRow) throw new Error("no such booking");
     const open = await tx
       .select({ id: outbox.id })
       .from(outbox)
@@ -103,7 +103,7 @@ export async function handleEvent(event: BookingEventMessage, outboxId: number, 
       .orderBy(asc(outbox.id));
     if (!open.some(({ id }) => id === outboxId)) return false;
     if (open.length > 1) throw new EarlierEventOpen();
-    for (const reaction of reactionsTo(event)) await reaction(tx, subject, new Date(event.at));
+    for (const reaction of reactionsTo(event)) await reaction(tx, bookingRow, new Date(event.at));
     await tx.update(outbox).set({ doneAt: now }).where(eq(outbox.id, outboxId));
     return true;
   });

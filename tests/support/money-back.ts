@@ -16,11 +16,11 @@ export async function cancelBooking(
   now = new Date(),
 ) {
   return await database().transaction(async (tx) => {
-    const [subject] = await tx.select().from(booking).where(eq(booking.id, id)).for("no key update");
-    if (subject?.status !== "confirmed") return null;
+    const [bookingRow] = await tx.select().from(booking).where(eq(booking.id, id)).for("no key update");
+    if (bookingRow?.status !== "confirmed") return null;
     await releaseUnit(tx, id, now);
-    await advanceBooking(tx, subject, "CANCELLED", now, { cancelledBy: "CUSTOMER" });
-    return await refundBooking(tx, subject, { keepCents, event: "cancellation", now });
+    await advanceBooking(tx, bookingRow, "CANCELLED", now, { cancelledBy: "CUSTOMER" });
+    return await refundBooking(tx, bookingRow, { keepCents, event: "cancellation", now });
   });
 }
 
@@ -31,9 +31,9 @@ export async function refundAfterChange(
   now = new Date(),
 ) {
   return await database().transaction(async (tx) => {
-    const [subject] = await tx.select().from(booking).where(eq(booking.id, id)).for("no key update");
-    if (!subject) throw new Error("no such booking");
-    return await refundBooking(tx, subject, { keepCents, event: "change:1", now });
+    const [bookingRow] = await tx.select().from(booking).where(eq(booking.id, id)).for("no key update");
+    if (!bookingRow) throw new Error("no such booking");
+    return await refundBooking(tx, bookingRow, { keepCents, event: "change:1", now });
   });
 }
 

@@ -47,7 +47,7 @@ export async function runReactions(): Promise<void> {
 /** State of booking, attempt, ledger, incidents and enqueued mails, after the reactions have run. */
 export async function paymentState({ booking: { id }, paymentId }: { booking: { id: number }; paymentId: string }) {
   await runReactions();
-  const [subject] = await database().select().from(booking).where(eq(booking.id, id));
+  const [bookingRow] = await database().select().from(booking).where(eq(booking.id, id));
   const [attempt] = await database().select().from(payment).where(eq(payment.id, paymentId));
   const money = await database()
     .select({ kind: ledger.kind })
@@ -65,8 +65,8 @@ export async function paymentState({ booking: { id }, paymentId }: { booking: { 
     .where(and(eq(outbox.bookingId, id), eq(outbox.kind, "mail")))
     .orderBy(asc(outbox.id));
   return {
-    booking: subject?.status,
-    reason: subject?.statusReason ?? null,
+    booking: bookingRow?.status,
+    reason: bookingRow?.statusReason ?? null,
     payment: attempt?.status,
     ledger: money.map(({ kind }) => kind),
     incidents: incidents.map(({ kind }) => kind),

@@ -40,9 +40,9 @@ export function InvoiceScreen({ booking, invoice, countries, language, back, req
   const { code, status, channel, payments } = booking;
   const neededPayments = payments.filter(({ unneeded }) => !unneeded);
   const capturedCents = neededPayments.reduce((sum, payment) => sum + payment.capturedCents - payment.refundedCents, 0);
-  const subject = { status, channel, capturedCents, alreadyRequested: invoice !== null };
-  const refusal = invoiceRefusal(subject);
-  const isCapturePending = awaitsCapture(subject, neededPayments);
+  const invoiceable = { status, channel, capturedCents, alreadyRequested: invoice !== null };
+  const refusal = invoiceRefusal(invoiceable);
+  const isCapturePending = awaitsCapture(invoiceable, neededPayments);
   return (
     <div className="page max-w-190 py-8 desktop:py-12">
       <FocusedHeading className="text-3xl">{t("title")}</FocusedHeading>

@@ -63,7 +63,7 @@ export const overlappingHolds = (
   { pickupAt, returnAt }: Pick<BookingRow, "pickupAt" | "returnAt">,
 ) => holds.filter((hold) => hold.pickupAt < returnAt && hold.returnAt > pickupAt);
 
-interface Subject {
+interface AccessibleBooking {
   readonly id: number;
   readonly code: string;
   /** Set once the booking is confirmed. */
@@ -76,33 +76,39 @@ interface Subject {
  */
 export async function mayOpenBooking(
   connection: Connection,
-  subject: Subject,
+  bookingRow: AccessibleBooking,
   headers: Headers,
   now: Date,
 ): Promise<boolean> {
   return (
-    (await isOpenedByToken(connection, subject, headers, now)) || (await isOwner(connection, subject, headers, now))
+    (await isOpenedByToken(connection, bookingRow, headers, now)) ||
+    (await isOwner(connection, bookingRow, headers, now))
   );
 }
 
-async function isOwner(connection: Connection, { clientId }: Subject, headers: Headers, now: Date): Promise<boolean> {
+async function isOwner(
+  connection: Connection,
+  { clientId }: AccessibleBooking,
+  headers: Headers,
+  now: Date,
+): Promise<boolean> {
   if (clientId === null) return false;
   return (await clientOfRequest(headers, now, connection))?.client.id === clientId;
 }
 
 async function isOpenedByToken(
   connection: Connection,
-  subject: Subject,
+  bookingRow: AccessibleBooking,
   headers: Headers,
   now: Date,
 ): Promise<boolean> {
-  const hashes = bookingTokensFor(subject.code, headers).map(hashOfToken);
+  const hashes = bookingTokensFor(bookingRow.code, headers).map(hashOfToken);
   if (hashes.length === 0) return false;
   const rows = await connection
     .select({ bookingId: bookingAccess.bookingId })
     .from(bookingAccess)
     .innerJoin(booking, eq(booking.id, bookingAccess.bookingId))
-    .where(and(eq(bookingAccess.bookingId, subject.id), inArray(bookingAccess.tokenHash, hashes), isStillValid(now)))
+    .where(and(eq(bookingAccess.bookingId, bookingRow.id), inArray(bookingAccess.tokenHash, hashes), isStillValid(now)))
     .limit(1);
   return rows.length > 0;
 }

@@ -71,17 +71,17 @@ async function reportPayload(tx: Transaction, bookingId: number) {
     .leftJoin(handover, eq(handover.bookingId, booking.id))
     .where(eq(booking.id, bookingId));
   if (!found) throw new Error("no such booking");
-  const { booking: subject, group, pickup, handover: handoverRow } = found;
+  const { booking: bookingRow, group, pickup, handover: handoverRow } = found;
   return {
     contract: {
-      reference: subject.code,
-      date: subject.createdAt.toISOString(),
+      reference: bookingRow.code,
+      date: bookingRow.createdAt.toISOString(),
       place: pickup.name,
-      status: subject.status,
+      status: bookingRow.status,
       signedAt: handoverRow?.signedAt?.toISOString() ?? null,
     },
-    pickup: place(pickup, subject.pickupAt),
-    return: place(found.returnOffice, subject.returnAt),
+    pickup: place(pickup, bookingRow.pickupAt),
+    return: place(found.returnOffice, bookingRow.returnAt),
     vehicle: {
       group: group.code,
       model: group.exampleModel,
@@ -93,15 +93,15 @@ async function reportPayload(tx: Transaction, bookingId: number) {
       kmIn: handoverRow?.kmIn ?? null,
       gps: handoverRow?.gps ?? null,
     },
-    payment: await paymentFacts(tx, subject),
+    payment: await paymentFacts(tx, bookingRow),
     driver: {
-      firstName: subject.firstName,
-      lastName: subject.lastName,
-      nationality: subject.nationality,
-      birthDate: subject.birthDate,
-      email: subject.email,
-      mobile: subject.mobile,
+      firstName: bookingRow.firstName,
+      lastName: bookingRow.lastName,
+      nationality: bookingRow.nationality,
+      birthDate: bookingRow.birthDate,
+      email: bookingRow.email,
+      mobile: bookingRow.mobile,
     },
-    additionalDrivers: subject.extras.find(({ code }) => code === "ADDITIONAL_DRIVER")?.units ?? 0,
+    additionalDrivers: bookingRow.extras.find(({ code }) => code === "ADDITIONAL_DRIVER")?.units ?? 0,
   };
 }

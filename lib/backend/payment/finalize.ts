@@ -70,22 +70,22 @@ export async function finalizeWithin(
 ): Promise<Finalized | null> {
   const [found] = await tx.select({ bookingId: payment.bookingId }).from(payment).where(eq(payment.id, paymentId));
   if (!found) return null;
-  const [subject] = await tx.select().from(booking).where(eq(booking.id, found.bookingId)).for("no key update");
+  const [bookingRow] = await tx.select().from(booking).where(eq(booking.id, found.bookingId)).for("no key update");
   const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for("no key update");
-  if (!subject || !row) return null;
+  if (!bookingRow || !row) return null;
   const leftPage = answer.kind === "expired" && row.reason === LEFT_PAGE;
   const providerState: ProviderPaymentState = leftPage ? { kind: "cancelled", reason: LEFT_PAGE } : answer;
   const settlement = settlePayment({
-    booking: subject.status,
+    booking: bookingRow.status,
     payment: row.status,
     amountCents: row.amountCents,
     providerState,
     abandoned: row.abandoned !== null,
     ...(await attemptContext(tx, row)),
-    retainsPayment: retainsPayment(subject),
+    retainsPayment: retainsPayment(bookingRow),
     pageOver: row.pageExpiresAt !== null && row.pageExpiresAt <= now,
   });
-  const status = await applyTransition(tx, settlement, { subject, row, providerState, now });
+  const status = await applyTransition(tx, settlement, { bookingRow, row, providerState, now });
   if (settlement.kind !== "suspicious") await closeAnswered(tx, row, providerState, now);
   await endCaptures(tx, row, providerState, now);
   const attempt = "payment" in settlement ? settlement.payment : row.status;
@@ -153,7 +153,7 @@ async function attemptContext(tx: Transaction, row: PaymentRow) {
  */
 async function mayStillConfirm(
   tx: Transaction,
-  { subject, now }: SettlementContext,
+  { bookingRow: subject, now }: SettlementContext,
   state: "confirmed" | "held",
 ): Promise<boolean> {
   const { wallClock } = await openContext(now);
@@ -168,7 +168,7 @@ async function applyTransition(
   settlement: Settlement,
   about: SettlementContext,
 ): Promise<BookingStatus> {
-  const { subject } = about;
+  const { bookingRow: subject } = about;
   switch (settlement.kind) {
     case "nothing":
       return subject.status;

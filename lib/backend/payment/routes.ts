@@ -74,11 +74,11 @@ async function findOwnPayment(c: Context, paymentId: string) {
 export const paymentRoutes = createRouter()
   .openapi(retry, async (c) => {
     const { code, provider, method, replaces } = c.req.valid("json");
-    const subject = await findBookingByCode(database(), code);
-    if (!subject || !(await mayOpenBooking(database(), subject, c.req.raw.headers, now()))) {
+    const bookingRow = await findBookingByCode(database(), code);
+    if (!bookingRow || !(await mayOpenBooking(database(), bookingRow, c.req.raw.headers, now()))) {
       return errorResponse(c, { code: "BOOKING_NOT_FOUND" });
     }
-    const started = await retryPayment({ bookingId: subject.id, provider, method, replaces, now: now() });
+    const started = await retryPayment({ bookingId: bookingRow.id, provider, method, replaces, now: now() });
     if (!started.ok) return errorResponse(c, started);
     const { paymentId, action, holdExpiresAt } = started.value;
     return okResponse(c, { payment: { id: paymentId, action }, HORAMAX: holdExpiresAt.toISOString() });

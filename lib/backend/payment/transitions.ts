@@ -24,7 +24,7 @@ import { refundBooking } from "./refund-booking";
 
 /** What an outcome works on; both rows are locked, in the order booking, payment (decision 9). */
 export interface SettlementContext {
-  readonly subject: BookingRow;
+  readonly bookingRow: BookingRow;
   readonly row: PaymentRow;
   readonly providerState: ProviderPaymentState;
   readonly now: Date;
@@ -46,7 +46,7 @@ const recordOutcome = (tx: Transaction, { id, code }: BookingRow, kind: OutcomeE
 /** Money and unit are secured. Held money is captured next: authorised 100, capture 100. */
 export async function confirmBooking(
   tx: Transaction,
-  { subject, row, providerState, now }: SettlementContext,
+  { bookingRow: subject, row, providerState, now }: SettlementContext,
   held: Held,
 ): Outcome {
   // First, because the database allows only one open attempt of a booking.
@@ -62,7 +62,7 @@ export async function confirmBooking(
 /** Captured, but no unit is left, or the pick-up has passed: staff find another vehicle or refund it. */
 export async function chargedWithoutUnit(
   tx: Transaction,
-  { subject, row, providerState, now }: SettlementContext,
+  { bookingRow: subject, row, providerState, now }: SettlementContext,
 ): Outcome {
   await writeMoney(tx, row, providerState, "captured", now);
   const status = await advanceBooking(tx, subject, "CAPTURED_UNIT_LOST", now, {
@@ -78,7 +78,7 @@ export async function chargedWithoutUnit(
 /** Held, but no unit is left: the money is voided, nothing was charged. */
 export async function heldWithoutUnit(
   tx: Transaction,
-  { subject, row, providerState, now }: SettlementContext,
+  { bookingRow: subject, row, providerState, now }: SettlementContext,
 ): Outcome {
   await markAbandoned(tx, row, "UNIT_LOST", now);
   await writeMoney(tx, row, providerState, "authorized", now);
@@ -88,7 +88,10 @@ export async function heldWithoutUnit(
 }
 
 /** Approved (PayPal), but no unit is left: the approval is never captured. */
-export async function approvedWithoutUnit(tx: Transaction, { subject, row, now }: SettlementContext): Outcome {
+export async function approvedWithoutUnit(
+  tx: Transaction,
+  { bookingRow: subject, row, now }: SettlementContext,
+): Outcome {
   await abandonAttempt(tx, row, { held: "nothing", why: "UNIT_LOST", now });
   await recordOutcome(tx, subject, "nothingCharged", now);
   return await advanceBooking(tx, subject, "AUTHORIZED_UNIT_LOST", now, unitLost(subject, now));
@@ -101,7 +104,7 @@ const unitLost = ({ holdExpiresAt }: BookingRow, now: Date) => ({
 });
 
 /** Approved (PayPal): extends the hold of the unit and orders the capture. */
-export async function takeApproved(tx: Transaction, { subject, row, now }: SettlementContext): Outcome {
+export async function takeApproved(tx: Transaction, { bookingRow: subject, row, now }: SettlementContext): Outcome {
   const { configuration } = await loadCatalogue(now);
   const until = new Date(now.getTime() + configuration.providerMarginMinutes * 60_000);
   const holdExpiresAt = subject.holdExpiresAt > until ? subject.holdExpiresAt : until;
@@ -116,7 +119,10 @@ export async function takeApproved(tx: Transaction, { subject, row, now }: Settl
  * Held money was captured. The part that a cancellation or a cheaper change doesn't keep is refunded now: authorised
  * 100, keep 30: capture 100, refund 70.
  */
-export async function captured(tx: Transaction, { subject, row, providerState, now }: SettlementContext): Outcome {
+export async function captured(
+  tx: Transaction,
+  { bookingRow: subject, row, providerState, now }: SettlementContext,
+): Outcome {
   await writeMoney(tx, row, providerState, "captured", now);
   await refundBooking(tx, subject, { keepCents: subject.onlineDueCents, event: "kept-in-part", now });
   return subject.status;
@@ -125,7 +131,7 @@ export async function captured(tx: Transaction, { subject, row, providerState, n
 /** Held money can't be captured: the authorisation is over, and the amount is due at pick-up. */
 export async function captureRefused(
   tx: Transaction,
-  { subject, row, now }: SettlementContext,
+  { bookingRow: subject, row, now }: SettlementContext,
   status: NoMoney,
 ): Outcome {
   await tx.update(payment).set({ status, updatedAt: now }).where(eq(payment.id, row.id));
@@ -152,7 +158,7 @@ export async function chargeAtPickup(tx: Transaction, subject: BookingRow, row: 
 /** Money for a booking that is already paid, given up, cancelled or expired: voided or refunded, with an incident. */
 export async function unexpectedPayment(
   tx: Transaction,
-  { subject, row, providerState, now }: SettlementContext,
+  { bookingRow: subject, row, providerState, now }: SettlementContext,
   held: Held,
 ): Outcome {
   const why = row.abandoned ?? "NOT_NEEDED";
@@ -192,7 +198,7 @@ async function tellNotPaid(tx: Transaction, { id, code }: BookingRow, now: Date)
 /** Nothing was charged; the hold stays until it expires, so that the customer can try again. */
 export async function attemptFailed(
   tx: Transaction,
-  { subject, row, providerState, now }: SettlementContext,
+  { bookingRow: subject, row, providerState, now }: SettlementContext,
   failed: Failed,
 ): Outcome {
   const { payment: status, bookingFails } = failed;
@@ -207,7 +213,7 @@ export async function attemptFailed(
 /** The provider's facts differ from ours, e.g. another amount: nothing is booked, an incident asks staff to look. */
 export async function reportForeignFacts(
   tx: Transaction,
-  { subject, row, providerState, now }: SettlementContext,
+  { bookingRow: subject, row, providerState, now }: SettlementContext,
 ): Outcome {
   const field = providerState.kind === "foreign" ? providerState.field : "amount";
   const detail = { amountCents: row.amountCents, ...atProvider(row), told: providerState.kind, field };

@@ -35,10 +35,11 @@ interface Entry {
 /** Opens a session and writes the audit entries: a link makes a passkey, too. */
 async function openSession(tx: Transaction, owner: StaffRow, { means, key }: Entry, now: Date): Promise<SignedInStaff> {
   const { token, sessionId } = await openDeskSession(tx, owner.id, means, now);
-  const subject = ["staff", owner.id] as const;
+  const auditSubject = ["staff", owner.id] as const;
   await runAs({ ...currentActor(), sessionId }, async () => {
-    if (means === "LINK") await writeAudit(tx, { action: "staff.addPasskey", subject, after: { key } }, now);
-    await writeAudit(tx, { action: "staff.enter", subject, after: { means, key } }, now);
+    if (means === "LINK")
+      await writeAudit(tx, { action: "staff.addPasskey", subject: auditSubject, after: { key } }, now);
+    await writeAudit(tx, { action: "staff.enter", subject: auditSubject, after: { means, key } }, now);
   });
   return { staff: owner, token };
 }

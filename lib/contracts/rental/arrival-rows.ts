@@ -1,6 +1,6 @@
 import { arrivalOf } from "@/lib/domain/rental/arrival";
 
-type Subject = Parameters<typeof arrivalOf>[0];
+type ArrivingBooking = Parameters<typeof arrivalOf>[0];
 
 interface ArrivalPlace {
   address: string;
@@ -30,8 +30,8 @@ export interface ArrivalRow {
 }
 
 /** Labelled texts about the pick-up, shared by screen, mail and voucher; `t` reads the messages below `arrival`. */
-export function arrivalRows(t: ArrivalText, subject: Subject, place: ArrivalPlace): ArrivalRow[] {
-  const { waits, serves, late } = arrivalOf(subject);
+export function arrivalRows(t: ArrivalText, booking: ArrivingBooking, place: ArrivalPlace): ArrivalRow[] {
+  const { waits, serves, late } = arrivalOf(booking);
   const phone = (waits === "night" && place.nightPhone) || place.phone;
   const until = serves?.to;
   const texts: [ArrivalRow["name"], string | null][] = [
@@ -40,7 +40,7 @@ export function arrivalRows(t: ArrivalText, subject: Subject, place: ArrivalPlac
     ["where", waits === "desk" ? [place.address, place.directions].filter(Boolean).join(". ") : place.address],
     ["until", serves && t(`until.${waits}`, serves)],
     ["phone", phone],
-    ["late", until ? t(`late.${late}`, { flight: subject.flightNumber, until, phone }) : null],
+    ["late", until ? t(`late.${late}`, { flight: booking.flightNumber, until, phone }) : null],
   ];
   return texts.flatMap(([name, text]) => (text ? [{ name, label: t(`${name}.label`), text }] : []));
 }

@@ -89,9 +89,9 @@ const sinceConfirmed: readonly BookingStatus[] = ["confirmed", "in_progress", "c
  * Why an invoice can't be requested; null when it can (rules section 10): once per booking, from confirmation on, with
  * a captured payment, not for bookings of an intermediary.
  */
-export function invoiceRefusal(subject: InvoiceSubject): "INVOICE_ALREADY_REQUESTED" | "INVOICE_NOT_ALLOWED" | null {
-  if (subject.alreadyRequested) return "INVOICE_ALREADY_REQUESTED";
-  const { status, channel, capturedCents } = subject;
+export function invoiceRefusal(booking: InvoiceSubject): "INVOICE_ALREADY_REQUESTED" | "INVOICE_NOT_ALLOWED" | null {
+  if (booking.alreadyRequested) return "INVOICE_ALREADY_REQUESTED";
+  const { status, channel, capturedCents } = booking;
   const allowed = channel === "WEBK10" && sinceConfirmed.includes(status) && capturedCents > 0;
   return allowed ? null : "INVOICE_NOT_ALLOWED";
 }

@@ -37,13 +37,13 @@ function distance(one: Comparable, other: Comparable): number {
 
 /** The `count` cars most similar to one, nearest first, without itself; ties by id. */
 export const mostSimilar = <Car extends Comparable>(
-  subject: Comparable,
+  originalCar: Comparable,
   others: readonly Car[],
   count: number,
 ): Car[] =>
   others
-    .filter(({ id }) => id !== subject.id)
-    .map((car) => ({ car, far: distance(subject, car) }))
+    .filter(({ id }) => id !== originalCar.id)
+    .map((car) => ({ car, far: distance(originalCar, car) }))
     .sort((one, other) => one.far - other.far || one.car.id - other.car.id)
     .slice(0, count)
     .map(({ car }) => car);

@@ -56,7 +56,7 @@ const cookie = () => [...mockJar].map(([name, value]) => `${name}=${encodeURICom
 describe("a site with its backend in another process", () => {
   it("serves the photographs stored by the backend, and no other file", async () => {
     const bytes = await aPhoto({ color: "#884422" });
-    const stored = await storePhoto({ subject: { kind: "group", id: 1 }, bytes, now: new Date() });
+    const stored = await storePhoto({ owner: { kind: "group", id: 1 }, bytes, now: new Date() });
     if (!stored.ok) throw new Error(stored.code);
     const [narrow = ""] = filesOf(stored.value);
     const picture = await loadPhoto(narrow);

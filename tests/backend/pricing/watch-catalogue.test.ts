@@ -39,7 +39,7 @@ it("revalidates the pages once after a catalogue change, and at no other time", 
   await pause(1000);
   expect(calls).toEqual([`${pageRenewalPath}?changed=catalogue`]);
   const stored = await storePhoto({
-    subject: { kind: "group", id: 1 },
+    owner: { kind: "group", id: 1 },
     bytes: await aPhoto({ color: "#336699" }),
     now: new Date(),
   });

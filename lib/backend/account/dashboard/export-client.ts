@@ -128,11 +128,11 @@ async function sessionsOf(clientId: number): Promise<ClientExport["sessions"]> {
 }
 
 /** Everything that is stored about a client, without data of other people such as additional drivers. */
-export async function exportClient(subject: ClientWithSession, now: Date): Promise<ClientExport> {
-  const { client } = subject;
+export async function exportClient(signedIn: ClientWithSession, now: Date): Promise<ClientExport> {
+  const { client } = signedIn;
   return {
     exportedAt: now.toISOString(),
-    profile: await profileOf(database(), subject, now),
+    profile: await profileOf(database(), signedIn, now),
     sessions: await sessionsOf(client.id),
     bookings: await exportBookings(client.id, now),
     unconfirmedOrders: await unconfirmedOrders(client.email),

@@ -35,9 +35,9 @@ async function sessionsElsewhere(
 }
 
 /** A client's profile, with their other open sessions. */
-export const profileOf = async (connection: Connection, subject: ClientWithSession, now: Date): Promise<Profile> => {
-  const elsewhere = await sessionsElsewhere(connection, subject, now);
-  const { email, firstName, lastName, mobile, lang, receivesOffers, ...facts } = subject.client;
+export const profileOf = async (connection: Connection, client: ClientWithSession, now: Date): Promise<Profile> => {
+  const elsewhere = await sessionsElsewhere(connection, client, now);
+  const { email, firstName, lastName, mobile, lang, receivesOffers, ...facts } = client.client;
   return {
     nik: email,
     firstName,

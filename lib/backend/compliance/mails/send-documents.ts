@@ -33,9 +33,9 @@ export async function sendCheckinLink(
 ): Promise<void> {
   const { token, email } = openLink(link, bookingId);
   const row = await checkinRow(database(), bookingId, position);
-  const [subject] = await database().select().from(booking).where(eq(booking.id, bookingId));
-  if (!subject || row?.linkTokenHash !== hashOfToken(token)) return;
-  const url = `${env().siteUrl}${paths.checkinDriver(subject.lang, subject.code, position)}?t=${token}`;
+  const [bookingRow] = await database().select().from(booking).where(eq(booking.id, bookingId));
+  if (!bookingRow || row?.linkTokenHash !== hashOfToken(token)) return;
+  const url = `${env().siteUrl}${paths.checkinDriver(bookingRow.lang, bookingRow.code, position)}?t=${token}`;
   await deliverUnverifiedMail("checkinLink", await writeCheckinLink({ bookingId, url, email }, dedupeKey, now), now);
 }
 

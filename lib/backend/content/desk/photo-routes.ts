@@ -10,7 +10,7 @@ import { createDeskRouter, deskRoute } from "@/lib/backend/staff/gate";
 import { type DeskPhoto, deskPhotoSchema, photoChangeSchema, photoOrderSchema } from "@/lib/contracts/core/desk-photos";
 import { err, ok, type Result } from "@/lib/domain/core/result";
 import type { Permission } from "@/lib/domain/staff/permissions";
-import { changePhoto, dropPhoto, orderPhotos, type PhotoSubject, storePhoto } from "./photos";
+import { changePhoto, dropPhoto, orderPhotos, type PhotoOwner, storePhoto } from "./photos";
 
 const bytes = { schema: z.string() };
 /** Request body of an upload: the file itself. Its type is detected from the bytes, not taken from the header. */
@@ -32,7 +32,7 @@ const ofPhoto = z.object({ id, photo: id });
 const nothing = z.object({});
 
 /** The photo routes for one kind of subject, below `/fotos/{place}`. */
-const callsFor = <Place extends string>(place: Place, kind: PhotoSubject["kind"], permission: Permission) => {
+const callsFor = <Place extends string>(place: Place, kind: PhotoOwner["kind"], permission: Permission) => {
   const requirement = { permission, office: kind === "group" ? "all" : "own" } as const;
   const add = deskRoute({
     method: "post",
@@ -74,8 +74,8 @@ const callsFor = <Place extends string>(place: Place, kind: PhotoSubject["kind"]
   return createDeskRouter()
     .openapi(add, async (c) => {
       const upload = await readUpload(c);
-      const subject = { kind, id: c.req.valid("param").id };
-      const done = upload.ok ? await storePhoto({ subject, bytes: upload.value, now: now() }) : upload;
+      const owner = { kind, id: c.req.valid("param").id };
+      const done = upload.ok ? await storePhoto({ owner, bytes: upload.value, now: now() }) : upload;
       return respond(c, done, deskPhoto);
     })
     .openapi(order, async (c) => {

@@ -16,7 +16,7 @@ import { err, ok, type Result } from "@/lib/domain/core/result";
 import { worksAt } from "@/lib/domain/staff/permissions";
 
 /** The rental group or second-hand car that has the photographs. */
-export interface PhotoSubject {
+export interface PhotoOwner {
   readonly kind: "group" | "car";
   readonly id: number;
 }
@@ -34,33 +34,29 @@ interface PhotoRefusal {
   readonly code: PhotoCode;
 }
 
-const ofSubject = ({ kind, id }: PhotoSubject) => eq(kind === "group" ? photo.groupId : photo.carId, id);
+const ofSubject = ({ kind, id }: PhotoOwner) => eq(kind === "group" ? photo.groupId : photo.carId, id);
 
-const subjectOf = ({ groupId, carId }: PhotoRow): PhotoSubject =>
+const ownerOf = ({ groupId, carId }: PhotoRow): PhotoOwner =>
   carId === null ? { kind: "group", id: groupId ?? 0 } : { kind: "car", id: carId };
 
 /** The photographs of one subject in display order. */
-export const photosOf = (connection: Connection, subject: PhotoSubject): Promise<PhotoRow[]> =>
-  connection.select().from(photo).where(ofSubject(subject)).orderBy(asc(photo.place), asc(photo.id));
+export const photosOf = (connection: Connection, owner: PhotoOwner): Promise<PhotoRow[]> =>
+  connection.select().from(photo).where(ofSubject(owner)).orderBy(asc(photo.place), asc(photo.id));
 
 /**
  * Locks the subject, so that its photographs change one at a time. A car's `updatedAt` is set, which revalidates the
  * pages that show it; for a group the catalogue's watch does.
  */
-async function lockSubject(tx: Transaction, subject: PhotoSubject, now: Date): Promise<PhotoCode | null> {
-  if (subject.kind === "car")
-    await tx.update(secondHandCar).set({ updatedAt: now }).where(eq(secondHandCar.id, subject.id));
+async function lockOwner(tx: Transaction, owner: PhotoOwner, now: Date): Promise<PhotoCode | null> {
+  if (owner.kind === "car")
+    await tx.update(secondHandCar).set({ updatedAt: now }).where(eq(secondHandCar.id, owner.id));
   else
-    await tx
-      .select({ id: rentalGroup.id })
-      .from(rentalGroup)
-      .where(eq(rentalGroup.id, subject.id))
-      .for("no key update");
-  return await refusalFor(tx, subject);
+    await tx.select({ id: rentalGroup.id }).from(rentalGroup).where(eq(rentalGroup.id, owner.id)).for("no key update");
+  return await refusalFor(tx, owner);
 }
 
 /** The office of a car's photographs; null for a group, which belongs to the whole company. */
-async function officeOf(connection: Connection, { kind, id }: PhotoSubject): Promise<number | null | undefined> {
+async function officeOf(connection: Connection, { kind, id }: PhotoOwner): Promise<number | null | undefined> {
   const [found] =
     kind === "car"
       ? await connection
@@ -72,8 +68,8 @@ async function officeOf(connection: Connection, { kind, id }: PhotoSubject): Pro
 }
 
 /** Why the actor may not change the photographs of a subject; null when they may. */
-async function refusalFor(connection: Connection, subject: PhotoSubject): Promise<PhotoCode | null> {
-  const officeId = await officeOf(connection, subject);
+async function refusalFor(connection: Connection, owner: PhotoOwner): Promise<PhotoCode | null> {
+  const officeId = await officeOf(connection, owner);
   if (officeId === undefined) return "NO_PHOTO_SUBJECT";
   const offices = currentActor().officeIds;
   const isOwn = officeId === null ? offices.length === 0 : worksAt(offices, officeId);
@@ -83,12 +79,12 @@ async function refusalFor(connection: Connection, subject: PhotoSubject): Promis
 async function auditPhoto(
   tx: Transaction,
   act: string,
-  subject: PhotoSubject,
+  owner: PhotoOwner,
   what: Pick<AuditedAction, "before" | "after">,
   now: Date,
 ): Promise<void> {
-  const officeId = (await officeOf(tx, subject)) ?? undefined;
-  await writeAudit(tx, { action: `photo.${act}`, subject: [subject.kind, subject.id], officeId, ...what }, now);
+  const officeId = (await officeOf(tx, owner)) ?? undefined;
+  await writeAudit(tx, { action: `photo.${act}`, subject: [owner.kind, owner.id], officeId, ...what }, now);
 }
 
 /** Locks the files of one hash, since several subjects may share them. */
@@ -96,7 +92,7 @@ const lockFiles = (tx: Transaction, hash: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`);
 
 interface NewPhoto {
-  readonly subject: PhotoSubject;
+  readonly owner: PhotoOwner;
   /** The original JPEG, PNG or WebP file. */
   readonly bytes: Uint8Array;
   readonly crop?: Crop | null;
@@ -107,18 +103,18 @@ interface NewPhoto {
 
 /** Adds a photograph as the last one of its subject. Only the variants are stored, not the original. */
 export async function storePhoto(added: NewPhoto): Promise<Result<PhotoRow, PhotoRefusal>> {
-  const { subject, bytes, crop = null, view = null, alt = null, now } = added;
+  const { owner, bytes, crop = null, view = null, alt = null, now } = added;
   // Before the picture is decoded, which costs seconds of the processor.
-  const error = await refusalFor(database(), subject);
+  const error = await refusalFor(database(), owner);
   if (error) return err({ code: error });
   const made = await makeVariants(bytes, crop);
   if (!made.ok) return made;
   const { files, width, height } = made.value;
   const hash = createHash("sha256").update(bytes).update(JSON.stringify(crop)).digest("hex").slice(0, 32);
   return await transactionOrRefusal(async (tx): Promise<Result<PhotoRow, PhotoRefusal>> => {
-    const error = await lockSubject(tx, subject, now);
+    const error = await lockOwner(tx, owner, now);
     if (error) return err({ code: error });
-    const before = await photosOf(tx, subject);
+    const before = await photosOf(tx, owner);
     if (before.some((one) => one.hash === hash)) return err({ code: "PHOTO_TWICE" });
     await lockFiles(tx, hash);
     const store = photoStore();
@@ -126,8 +122,8 @@ export async function storePhoto(added: NewPhoto): Promise<Result<PhotoRow, Phot
     const [row] = await tx
       .insert(photo)
       .values({
-        groupId: subject.kind === "group" ? subject.id : null,
-        carId: subject.kind === "car" ? subject.id : null,
+        groupId: owner.kind === "group" ? owner.id : null,
+        carId: owner.kind === "car" ? owner.id : null,
         place: (before.at(-1)?.place ?? 0) + 1,
         hash,
         variants: files.map(({ ending }) => ending),
@@ -140,7 +136,7 @@ export async function storePhoto(added: NewPhoto): Promise<Result<PhotoRow, Phot
       })
       .returning();
     if (!row) throw new Error("the photograph was not written");
-    await auditPhoto(tx, "add", subject, { after: { photo: row.id, hash } }, now);
+    await auditPhoto(tx, "add", owner, { after: { photo: row.id, hash } }, now);
     return ok(row);
   });
 }
@@ -149,13 +145,13 @@ export async function storePhoto(added: NewPhoto): Promise<Result<PhotoRow, Phot
 async function lockPhoto(
   tx: Transaction,
   id: number,
-  of: PhotoSubject | undefined,
+  of: PhotoOwner | undefined,
   now: Date,
 ): Promise<Result<PhotoRow, PhotoRefusal>> {
   const byId = and(eq(photo.id, id), of && ofSubject(of));
   const [known] = await tx.select().from(photo).where(byId);
   if (!known) return err({ code: "NO_PHOTO" });
-  const error = await lockSubject(tx, subjectOf(known), now);
+  const error = await lockOwner(tx, ownerOf(known), now);
   if (error) return err({ code: error });
   const [row] = await tx.select().from(photo).where(byId);
   return row ? ok(row) : err({ code: "NO_PHOTO" });
@@ -171,12 +167,12 @@ const dropFiles = (deleted: PhotoRow): Promise<void> =>
   });
 
 /** Deletes a photograph, and its files if no other subject uses them. */
-export async function dropPhoto(id: number, now: Date, of?: PhotoSubject): Promise<Result<PhotoRow, PhotoRefusal>> {
+export async function dropPhoto(id: number, now: Date, of?: PhotoOwner): Promise<Result<PhotoRow, PhotoRefusal>> {
   const dropped = await transactionOrRefusal(async (tx): Promise<Result<PhotoRow, PhotoRefusal>> => {
     const locked = await lockPhoto(tx, id, of, now);
     if (!locked.ok) return locked;
     await tx.delete(photo).where(eq(photo.id, id));
-    await auditPhoto(tx, "drop", subjectOf(locked.value), { before: { photo: id, hash: locked.value.hash } }, now);
+    await auditPhoto(tx, "drop", ownerOf(locked.value), { before: { photo: id, hash: locked.value.hash } }, now);
     return locked;
   });
   if (dropped.ok) await dropFiles(dropped.value);
@@ -199,7 +195,7 @@ async function cropPhoto(row: PhotoRow, crop: Crop): Promise<Result<Partial<Phot
 /** Changes a photograph's alternative text or side, or crops it. */
 export async function changePhoto(
   id: number,
-  of: PhotoSubject,
+  of: PhotoOwner,
   { alt, view, crop }: PhotoChange,
   now: Date,
 ): Promise<Result<PhotoRow, PhotoRefusal>> {
@@ -229,14 +225,14 @@ const dropReplaced = async (before: PhotoRow | null, changed: Result<PhotoRow, P
 
 /** Reorders all photographs of a subject; `ids` must contain each once. */
 export async function orderPhotos(
-  subject: PhotoSubject,
+  owner: PhotoOwner,
   ids: readonly number[],
   now: Date,
 ): Promise<Result<null, PhotoRefusal>> {
   return await transactionOrRefusal(async (tx): Promise<Result<null, PhotoRefusal>> => {
-    const error = await lockSubject(tx, subject, now);
+    const error = await lockOwner(tx, owner, now);
     if (error) return err({ code: error });
-    const before = (await photosOf(tx, subject)).map(({ id }) => id);
+    const before = (await photosOf(tx, owner)).map(({ id }) => id);
     const known = new Set(before);
     const isWhole = ids.length === known.size && new Set(ids).size === known.size && ids.every((id) => known.has(id));
     if (!isWhole) return err({ code: "PHOTO_ORDER" });
@@ -245,9 +241,9 @@ export async function orderPhotos(
       await tx
         .update(photo)
         .set({ place: before + 1 })
-        .where(and(ofSubject(subject), eq(photo.id, id)));
+        .where(and(ofSubject(owner), eq(photo.id, id)));
     }
-    await auditPhoto(tx, "order", subject, { before, after: ids }, now);
+    await auditPhoto(tx, "order", owner, { before, after: ids }, now);
     return ok(null);
   });
 }

@@ -33,7 +33,7 @@ type NewText = TextPlace & { readonly text: string };
 
 const overrideAt = ({ key, lang }: TextPlace) => and(eq(textOverride.key, key), eq(textOverride.lang, lang));
 const draftAt = ({ key, lang }: TextPlace) => and(eq(textDraft.key, key), eq(textDraft.lang, lang));
-const subject = ({ key, lang }: TextPlace) => ["text", `${lang} ${key}`] as const;
+const auditSubject = ({ key, lang }: TextPlace) => ["text", `${lang} ${key}`] as const;
 
 interface TextState {
   readonly original: string;
@@ -66,7 +66,7 @@ async function setOverride(tx: Transaction, newText: NewText, now: Date): Promis
       .onConflictDoUpdate({ target: [textOverride.key, textOverride.lang], set: override });
   await writeAudit(
     tx,
-    { action: "text.set", subject: subject(newText), before: changed ?? original, after: text },
+    { action: "text.set", subject: auditSubject(newText), before: changed ?? original, after: text },
     now,
   );
   return ok(original);
@@ -77,7 +77,7 @@ export const dropText = (place: TextPlace, now: Date): Promise<Result<null, Text
   transactionOrRefusal(async (tx) => {
     const [dropped] = await tx.delete(textOverride).where(overrideAt(place)).returning({ text: textOverride.text });
     if (!dropped) return err({ code: "NO_OVERRIDE" });
-    await writeAudit(tx, { action: "text.drop", subject: subject(place), before: dropped.text }, now);
+    await writeAudit(tx, { action: "text.drop", subject: auditSubject(place), before: dropped.text }, now);
     return ok(null);
   });
 
@@ -92,7 +92,7 @@ export const draftText = (newText: NewText, now: Date): Promise<Result<null, Tex
       .insert(textDraft)
       .values({ key, lang, ...draft })
       .onConflictDoUpdate({ target: [textDraft.key, textDraft.lang], set: draft });
-    await writeAudit(tx, { action: "text.draft", subject: subject(newText), after: text }, now);
+    await writeAudit(tx, { action: "text.draft", subject: auditSubject(newText), after: text }, now);
     return ok(null);
   });
 
@@ -103,7 +103,7 @@ export const dropDraft = (place: TextPlace, now: Date): Promise<Result<null, Tex
   transactionOrRefusal(async (tx) => {
     const text = await takeDraft(tx, place);
     if (text === null) return err({ code: "NO_TEXT_DRAFT" });
-    await writeAudit(tx, { action: "text.dropDraft", subject: subject(place), before: text }, now);
+    await writeAudit(tx, { action: "text.dropDraft", subject: auditSubject(place), before: text }, now);
     return ok(null);
   });
 

@@ -148,16 +148,16 @@ async function closeUnclear(
   return await database().transaction(async (tx) => {
     const [found] = await tx.select({ bookingId: payment.bookingId }).from(payment).where(eq(payment.id, paymentId));
     if (!found) return "ended";
-    const [subject] = await tx.select().from(booking).where(eq(booking.id, found.bookingId)).for("no key update");
+    const [bookingRow] = await tx.select().from(booking).where(eq(booking.id, found.bookingId)).for("no key update");
     const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for("no key update");
-    if (!subject || !row || (await captureUnderway(tx, paymentId))) return "paid";
+    if (!bookingRow || !row || (await captureUnderway(tx, paymentId))) return "paid";
     const ended = nextPaymentStatus(row.status, "EXPIRED");
     if (!ended.ok) return "paid";
     await tx
       .update(payment)
       .set({ ...changes, status: ended.value, updatedAt: now })
       .where(eq(payment.id, paymentId));
-    await follows(tx, subject, row);
+    await follows(tx, bookingRow, row);
     return "ended";
   });
 }

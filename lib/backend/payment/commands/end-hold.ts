@@ -77,9 +77,9 @@ export async function endHold(bookingId: number, now: Date, isOver: (row: Bookin
   const [seen] = await database().select().from(booking).where(eq(booking.id, bookingId));
   if (!seen || !(await closeAttempts(seen, now))) return;
   await database().transaction(async (tx) => {
-    const [subject] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("no key update");
-    if (!subject || !isUnpaidHold(subject.status) || !isOver(subject)) return;
-    await expire(tx, isGivenUp(seen) ? { ...subject, statusReason: GIVEN_UP } : subject, now);
+    const [bookingRow] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("no key update");
+    if (!bookingRow || !isUnpaidHold(bookingRow.status) || !isOver(bookingRow)) return;
+    await expire(tx, isGivenUp(seen) ? { ...bookingRow, statusReason: GIVEN_UP } : bookingRow, now);
   });
 }
 
@@ -90,9 +90,9 @@ export async function endHold(bookingId: number, now: Date, isOver: (row: Bookin
  */
 export async function giveUpBooking(bookingId: number, now: Date): Promise<BookingRow["status"] | null> {
   const marked = await database().transaction(async (tx) => {
-    const [subject] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("no key update");
-    if (!subject || !isUnpaidHold(subject.status)) return false;
-    const holdExpiresAt = subject.holdExpiresAt < now ? subject.holdExpiresAt : now;
+    const [bookingRow] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("no key update");
+    if (!bookingRow || !isUnpaidHold(bookingRow.status)) return false;
+    const holdExpiresAt = bookingRow.holdExpiresAt < now ? bookingRow.holdExpiresAt : now;
     const changes = { statusReason: GIVEN_UP, holdExpiresAt, updatedAt: now };
     await tx.update(booking).set(changes).where(eq(booking.id, bookingId));
     return true;

@@ -74,10 +74,11 @@ async function closeSettled(now: Date): Promise<void> {
 }
 
 async function release(tx: Transaction, paymentId: string, bookingId: number, now: Date): Promise<void> {
-  const [subject] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("no key update");
+  const [bookingRow] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("no key update");
   const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for("no key update");
-  if (!subject || !row || row.status !== "authorized" || row.abandoned !== null || !retainsPayment(subject)) return;
-  await chargeAtPickup(tx, subject, row, now);
+  if (!bookingRow || !row || row.status !== "authorized" || row.abandoned !== null || !retainsPayment(bookingRow))
+    return;
+  await chargeAtPickup(tx, bookingRow, row, now);
   await abandonAttempt(tx, row, { held: "authorized", why: "GIVEN_UP", event: "kept-not-taken", now });
 }
 

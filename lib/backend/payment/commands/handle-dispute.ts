@@ -14,10 +14,10 @@ import { minus, smaller } from "@/lib/domain/core/cents";
 async function lockPayment(tx: Transaction, paymentId: string) {
   const [found] = await tx.select({ bookingId: payment.bookingId }).from(payment).where(eq(payment.id, paymentId));
   if (!found) throw new Error("no such payment");
-  const [subject] = await tx.select().from(booking).where(eq(booking.id, found.bookingId)).for("no key update");
+  const [bookingRow] = await tx.select().from(booking).where(eq(booking.id, found.bookingId)).for("no key update");
   const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for("no key update");
-  if (!subject || !row) throw new Error("no such payment");
-  return { subject, row };
+  if (!bookingRow || !row) throw new Error("no such payment");
+  return { bookingRow, row };
 }
 
 const aboutDispute = ({ provider }: { readonly provider: string }, { providerRef, eventId }: VerifiedWebhook) =>
@@ -26,7 +26,7 @@ const aboutDispute = ({ provider }: { readonly provider: string }, { providerRef
 /** The customer disputes the charge: staff answer at the provider, and nothing is refunded by itself meanwhile. */
 export const openDispute = (paymentId: string, webhook: VerifiedWebhook, now: Date): Promise<void> =>
   database().transaction(async (tx) => {
-    const { subject, row } = await lockPayment(tx, paymentId);
+    const { bookingRow, row } = await lockPayment(tx, paymentId);
     await tx
       .update(payment)
       .set({ disputedAt: now })
@@ -38,7 +38,7 @@ export const openDispute = (paymentId: string, webhook: VerifiedWebhook, now: Da
       dispute,
       reason: webhook.facts.reason ?? null,
     };
-    const report = { about: aboutDispute(row, webhook), bookingId: subject.id, paymentId, detail, now };
+    const report = { about: aboutDispute(row, webhook), bookingId: bookingRow.id, paymentId, detail, now };
     await reportIncident(tx, { kind: "dispute", ...report });
   });
 
@@ -48,7 +48,7 @@ export const openDispute = (paymentId: string, webhook: VerifiedWebhook, now: Da
  */
 export const endDispute = (paymentId: string, webhook: VerifiedWebhook, now: Date): Promise<void> =>
   database().transaction(async (tx) => {
-    const { subject, row } = await lockPayment(tx, paymentId);
+    const { bookingRow, row } = await lockPayment(tx, paymentId);
     await tx.update(payment).set({ disputedAt: null }).where(eq(payment.id, row.id));
     if (webhook.facts.won === "yes") {
       const closing = { kinds: ["dispute"], paymentId, note: "the dispute was decided for us", now } as const;
@@ -62,13 +62,13 @@ export const endDispute = (paymentId: string, webhook: VerifiedWebhook, now: Dat
       dispute,
       outcome: webhook.facts.outcome ?? "",
     };
-    const report = { about: aboutDispute(row, webhook), bookingId: subject.id, paymentId, detail, now };
+    const report = { about: aboutDispute(row, webhook), bookingId: bookingRow.id, paymentId, detail, now };
     await reportIncident(tx, { kind: "dispute", ...report });
     // PayPal tells of the money by a reversal.
     const { takenCents } = webhook.facts;
     const event = `dispute:${dispute ?? webhook.eventId}`;
     if (takenCents !== undefined)
-      await bookTakenBack(tx, { subject, row }, { toldCents: Number(takenCents), event, reference: dispute, now });
+      await bookTakenBack(tx, { bookingRow, row }, { toldCents: Number(takenCents), event, reference: dispute, now });
   });
 
 const unfinished = ["confirmed", "in_progress"];
@@ -87,16 +87,16 @@ interface TakenBack {
  */
 async function bookTakenBack(
   tx: Transaction,
-  { subject, row }: Awaited<ReturnType<typeof lockPayment>>,
+  { bookingRow, row }: Awaited<ReturnType<typeof lockPayment>>,
   { toldCents, event, reference, now }: TakenBack,
 ): Promise<void> {
   const dedupeKey = `refund:${row.id}:${event}`;
   if ((await tx.$count(paymentOperation, eq(paymentOperation.dedupeKey, dedupeKey))) > 0) return;
   const amountCents = smaller(toldCents, await capturedLeftCents(tx, row));
   if (amountCents <= 0) return;
-  if (row.abandoned === null && unfinished.includes(subject.status)) {
-    const onlineDueCents = Math.max(0, minus(subject.onlineDueCents, amountCents));
-    await tx.update(booking).set({ onlineDueCents, updatedAt: now }).where(eq(booking.id, subject.id));
+  if (row.abandoned === null && unfinished.includes(bookingRow.status)) {
+    const onlineDueCents = Math.max(0, minus(bookingRow.onlineDueCents, amountCents));
+    await tx.update(booking).set({ onlineDueCents, updatedAt: now }).where(eq(booking.id, bookingRow.id));
   }
   await tx.update(payment).set({ status: "refund_pending", updatedAt: now }).where(eq(payment.id, row.id));
   const [operation] = await tx
@@ -112,14 +112,14 @@ async function bookTakenBack(
 /** The provider has taken a payment back; refunds that wait are withdrawn. */
 export const recordReversal = (paymentId: string, webhook: VerifiedWebhook, now: Date): Promise<void> =>
   database().transaction(async (tx) => {
-    const { subject, row } = await lockPayment(tx, paymentId);
+    const { bookingRow, row } = await lockPayment(tx, paymentId);
     const reference = webhook.facts.resource || webhook.eventId;
     const event = `reversal:${reference}`;
     if ((await tx.$count(paymentOperation, eq(paymentOperation.dedupeKey, `refund:${row.id}:${event}`))) > 0) return;
     await withdrawOperations(tx, row.id, "refund");
     const toldCents = Number(webhook.facts.amountCents ?? row.capturedCents);
     const detail = { amountCents: toldCents, ...atProvider(row), reason: reference };
-    const report = { about: row.id, bookingId: subject.id, paymentId, detail, now };
+    const report = { about: row.id, bookingId: bookingRow.id, paymentId, detail, now };
     await reportIncident(tx, { kind: "payment_reversed", ...report });
-    await bookTakenBack(tx, { subject, row }, { toldCents, event, reference, now });
+    await bookTakenBack(tx, { bookingRow, row }, { toldCents, event, reference, now });
   });

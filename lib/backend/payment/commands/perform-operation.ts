@@ -95,21 +95,21 @@ async function begin(tx: Transaction, operationId: number, now: Date): Promise<J
     .innerJoin(payment, eq(payment.id, paymentOperation.paymentId))
     .where(eq(paymentOperation.id, operationId));
   if (!found) return null;
-  const [subject] = await tx.select().from(booking).where(eq(booking.id, found.bookingId)).for("no key update");
+  const [bookingRow] = await tx.select().from(booking).where(eq(booking.id, found.bookingId)).for("no key update");
   const [row] = await tx.select().from(payment).where(eq(payment.id, found.paymentId)).for("no key update");
   const [operation] = await tx
     .select()
     .from(paymentOperation)
     .where(and(eq(paymentOperation.id, operationId), inArray(paymentOperation.status, openOperationStatuses)));
-  if (!subject || !row || !operation || operation.status === "accepted") return null;
+  if (!bookingRow || !row || !operation || operation.status === "accepted") return null;
   const port = providerOf(row.provider);
   if (!port) throw new OperationPending(`${row.provider} has no keys here`);
   const sentBefore = operation.sentAt !== null;
   const goal = {
-    booking: subject.status,
+    booking: bookingRow.status,
     payment: row.status,
     abandoned: row.abandoned !== null,
-    retainsPayment: retainsPayment(subject),
+    retainsPayment: retainsPayment(bookingRow),
   };
   const wanted = operation.kind !== "capture" || mayCapture(goal);
   if (!wanted && !sentBefore) {
@@ -123,7 +123,7 @@ async function begin(tx: Transaction, operationId: number, now: Date): Promise<J
   if (operation.status === "waiting") {
     await tx.update(paymentOperation).set({ status: "sent", sentAt: now }).where(eq(paymentOperation.id, operationId));
   }
-  return { operation, attempt: attemptOf(row, subject.code), port, sentBefore, wanted };
+  return { operation, attempt: attemptOf(row, bookingRow.code), port, sentBefore, wanted };
 }
 
 async function send(

@@ -16,17 +16,17 @@ import { writeAudit } from "@/lib/backend/staff/write-audit";
  * False when the booking's status is not `creation_error` (any more).
  */
 async function refundWithin(tx: Transaction, bookingId: number, now: Date): Promise<boolean> {
-  const [subject] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("no key update");
-  if (subject?.status !== "creation_error") return false;
+  const [bookingRow] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("no key update");
+  if (bookingRow?.status !== "creation_error") return false;
   const changes = { statusReason: "BOOKING_CREATION_FAILED", cancelledBy: "COMPANY" as const };
-  await advanceBooking(tx, subject, "REFUNDED_BY_HAND", now, changes);
-  await refundBooking(tx, subject, { keepCents: 0, event: "creation-error", now });
+  await advanceBooking(tx, bookingRow, "REFUNDED_BY_HAND", now, changes);
+  await refundBooking(tx, bookingRow, { keepCents: 0, event: "creation-error", now });
   const attempts = await tx.select({ id: payment.id }).from(payment).where(eq(payment.bookingId, bookingId));
   const note = "refunded in full";
   for (const { id } of attempts) await closeIncident(tx, { kind: "charged_without_booking", about: id, note, now });
-  const what = { action: "booking.refundCreationError", subject: ["booking", subject.code] } as const;
-  await writeAudit(tx, { ...what, officeId: subject.pickupOfficeId, before: { status: subject.status } }, now);
-  await recordBookingEvent(tx, { kind: "creationErrorRefunded", bookingId, at: now.toISOString() }, subject.code);
+  const what = { action: "booking.refundCreationError", subject: ["booking", bookingRow.code] } as const;
+  await writeAudit(tx, { ...what, officeId: bookingRow.pickupOfficeId, before: { status: bookingRow.status } }, now);
+  await recordBookingEvent(tx, { kind: "creationErrorRefunded", bookingId, at: now.toISOString() }, bookingRow.code);
   return true;
 }
 

@@ -41,9 +41,12 @@ async function isOffered(
   { bookingId, provider, method }: Retry,
   configuration: Catalogue["configuration"],
 ): Promise<boolean> {
-  const [subject] = await database().select({ mobile: booking.mobile }).from(booking).where(eq(booking.id, bookingId));
+  const [bookingRow] = await database()
+    .select({ mobile: booking.mobile })
+    .from(booking)
+    .where(eq(booking.id, bookingId));
   const pair = configuration.paymentMethods.some((one) => one.provider === provider && one.method === method);
-  return pair && subject !== undefined && methodSuits(method, subject.mobile);
+  return pair && bookingRow !== undefined && methodSuits(method, bookingRow.mobile);
 }
 
 /** Gives up the attempt that is to be replaced; false while the customer could still be charged on it. */
@@ -89,17 +92,19 @@ export async function retryPayment(
   await endLostPages(retry);
   try {
     const written = await database().transaction(async (tx) => {
-      const [subject] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("no key update");
-      if (!subject) return err({ code: "ILLEGAL_TRANSITION" });
-      if (subject.status === "paying" || subject.status === "verifying") return err({ code: "PAYMENT_ALREADY_OPEN" });
-      if (subject.status === "expired") return err({ code: "TIME_SELECTION_LOST" });
-      if (subject.status !== "held" && subject.status !== "payment_error") return err({ code: "ILLEGAL_TRANSITION" });
-      if (subject.holdExpiresAt <= now) return err({ code: "TIME_SELECTION_LOST" });
-      const order = { booking: subject, provider, method, amountCents: subject.onlineDueCents, now };
+      const [bookingRow] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("no key update");
+      if (!bookingRow) return err({ code: "ILLEGAL_TRANSITION" });
+      if (bookingRow.status === "paying" || bookingRow.status === "verifying")
+        return err({ code: "PAYMENT_ALREADY_OPEN" });
+      if (bookingRow.status === "expired") return err({ code: "TIME_SELECTION_LOST" });
+      if (bookingRow.status !== "held" && bookingRow.status !== "payment_error")
+        return err({ code: "ILLEGAL_TRANSITION" });
+      if (bookingRow.holdExpiresAt <= now) return err({ code: "TIME_SELECTION_LOST" });
+      const order = { booking: bookingRow, provider, method, amountCents: bookingRow.onlineDueCents, now };
       const written = await writeAttempt(tx, order);
       if (!written.ok) return written;
       const started = { provider, attempt: written.value.attempt, now };
-      return ok({ started, page: await openLocalForm(tx, started, subject, configuration) });
+      return ok({ started, page: await openLocalForm(tx, started, bookingRow, configuration) });
     });
     return written.ok ? await ensureCheckout(written.value.started, written.value.page) : written;
   } catch (error) {

@@ -16,10 +16,10 @@ import { err, ok, type Result } from "@/lib/domain/core/result";
 import type { PaymentMethod, PaymentProvider } from "@/lib/domain/payment/payment";
 import { holdLimitWithPage, pageLimit } from "@/lib/domain/rental/hold";
 
-type Subject = Pick<BookingRow, "id" | "code" | "livemode" | "lang" | "status" | "holdExpiresAt">;
+type PayableBooking = Pick<BookingRow, "id" | "code" | "livemode" | "lang" | "status" | "holdExpiresAt">;
 
 interface AttemptOrder {
-  readonly booking: Pick<Subject, "id" | "code" | "livemode" | "lang">;
+  readonly booking: Pick<PayableBooking, "id" | "code" | "livemode" | "lang">;
   readonly provider: PaymentProvider;
   readonly method: PaymentMethod;
   readonly amountCents: number;
@@ -72,14 +72,14 @@ type Attempt = Pick<AttemptOrder, "provider" | "now"> & { readonly attempt: Stor
 export async function openLocalForm(
   tx: Transaction,
   { provider, attempt, now }: Attempt,
-  subject: Subject,
+  bookingRow: PayableBooking,
   configuration: Configuration,
 ): Promise<CheckoutSession | null> {
   const port = providerOf(provider);
   if (!port?.buildsFormLocally) return null;
   const page = await port.createCheckout(attempt);
   return page.ok
-    ? await startPage(tx, subject, attempt.paymentId, page, paymentTimes(provider, now, configuration))
+    ? await startPage(tx, bookingRow, attempt.paymentId, page, paymentTimes(provider, now, configuration))
     : null;
 }
 
@@ -122,30 +122,30 @@ async function storePage(
   page: PageResult,
   times: PaymentTimes,
 ): Promise<Result<CheckoutSession, { code: "PAYMENT_START_FAILED" }>> {
-  const [[subject], [row]] = await Promise.all([
+  const [[bookingRow], [row]] = await Promise.all([
     tx.select().from(booking).where(eq(booking.id, bookingId)).for("no key update"),
     tx.select().from(payment).where(eq(payment.id, paymentId)).for("no key update"),
   ]);
-  if (!subject || !row || row.status !== "created") return err({ code: "PAYMENT_START_FAILED" });
+  if (!bookingRow || !row || row.status !== "created") return err({ code: "PAYMENT_START_FAILED" });
   if (!page.ok) {
     const status = page.outcome === "unknown" ? "unknown" : "expired";
     const changes = { status, reason: page.reason, updatedAt: times.now } as const;
     await tx.update(payment).set(changes).where(eq(payment.id, paymentId));
     return err({ code: "PAYMENT_START_FAILED" });
   }
-  return ok(await startPage(tx, subject, paymentId, page, times));
+  return ok(await startPage(tx, bookingRow, paymentId, page, times));
 }
 
 /** Stores the page: the attempt becomes `started`, its booking `paying`. */
 async function startPage(
   tx: Transaction,
-  subject: Subject,
+  bookingRow: PayableBooking,
   paymentId: string,
   { action, providerRef }: PageResult & { ok: true },
   { now, pageExpiresAt, holdUntil }: PaymentTimes,
 ): Promise<CheckoutSession> {
-  const holdExpiresAt = holdUntil(subject.holdExpiresAt);
-  const next = nextBookingStatus(subject.status, "PAGE_CREATED");
+  const holdExpiresAt = holdUntil(bookingRow.holdExpiresAt);
+  const next = nextBookingStatus(bookingRow.status, "PAGE_CREATED");
   await Promise.all([
     tx
       .update(payment)
@@ -157,7 +157,7 @@ async function startPage(
       tx
         .update(booking)
         .set({ status: next.value, statusReason: null, holdExpiresAt, updatedAt: now })
-        .where(eq(booking.id, subject.id))
+        .where(eq(booking.id, bookingRow.id))
         .prepare(statementName("booking-page"))
         .execute(),
   ]);

@@ -57,9 +57,9 @@ async function goodwillOf(bookingId: number): Promise<BookingMoney["goodwill"]> 
 
 /** Payments, operations, ledger lines and goodwill refunds of a booking; null for an unknown booking. */
 export async function bookingMoney(code: string): Promise<BookingMoney | null> {
-  const [subject] = await database().select().from(booking).where(eq(booking.code, code.toUpperCase()));
-  if (!subject) return null;
-  const payments = await paymentsOf(database(), subject.id);
+  const [bookingRow] = await database().select().from(booking).where(eq(booking.code, code.toUpperCase()));
+  if (!bookingRow) return null;
+  const payments = await paymentsOf(database(), bookingRow.id);
   const ids = payments.map(({ id }) => id);
   const [operations, lines, goodwill, leftCents] = await Promise.all([
     database()
@@ -68,18 +68,18 @@ export async function bookingMoney(code: string): Promise<BookingMoney | null> {
       .where(inArray(paymentOperation.paymentId, ids))
       .orderBy(asc(paymentOperation.id)),
     ledgerLines(database(), inArray(ledger.paymentId, ids)),
-    goodwillOf(subject.id),
-    database().transaction((tx) => refundableCents(tx, subject.id)),
+    goodwillOf(bookingRow.id),
+    database().transaction((tx) => refundableCents(tx, bookingRow.id)),
   ]);
   const replaced = new Set(operations.map(({ replacesId }) => replacesId));
   return {
-    code: subject.code,
-    status: subject.status,
-    pickupOfficeId: subject.pickupOfficeId,
-    returnOfficeId: subject.returnOfficeId,
-    ours: worksOn(subject),
-    totalCents: subject.totalCents,
-    dueAtDeskCents: minus(subject.totalCents, subject.onlineDueCents),
+    code: bookingRow.code,
+    status: bookingRow.status,
+    pickupOfficeId: bookingRow.pickupOfficeId,
+    returnOfficeId: bookingRow.returnOfficeId,
+    ours: worksOn(bookingRow),
+    totalCents: bookingRow.totalCents,
+    dueAtDeskCents: minus(bookingRow.totalCents, bookingRow.onlineDueCents),
     leftCents,
     payments: payments.map(({ id, provider, method, status, reason, abandoned, providerRef, createdAt, ...money }) => ({
       ...{ id, provider, method, status, reason },

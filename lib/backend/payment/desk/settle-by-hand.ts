@@ -30,9 +30,9 @@ type Ended = Result<{ readonly refundCents: number }, DeskRefusal>;
 
 /** Cancels for the company or force majeure: everything paid is refunded, on every rate (rules section 10). */
 export const cancelForCompany = (code: string, reason: string, now: Date): Promise<Ended> =>
-  withBooking({ code, statuses: ["confirmed"], action: "cancelByCompany", reason, now }, async (tx, subject) => {
+  withBooking({ code, statuses: ["confirmed"], action: "cancelByCompany", reason, now }, async (tx, bookingRow) => {
     const ending = { event: "CANCELLED", by: "COMPANY", reason, keepCents: 0, now } as const;
-    return ok({ refundCents: await endBooking(tx, subject, ending) });
+    return ok({ refundCents: await endBooking(tx, bookingRow, ending) });
   });
 
 /**
@@ -41,25 +41,25 @@ export const cancelForCompany = (code: string, reason: string, now: Date): Promi
  */
 export async function recordNoShow(code: string, now: Date): Promise<Ended> {
   const { wallClock } = await openContext(now);
-  return await withBooking({ code, statuses: ["confirmed"], action: "noShow", now }, async (tx, subject) => {
-    if (wallClock < subject.pickupAt) return err({ code: "TOO_EARLY" });
-    const paid = securedCents(await paymentsOf(tx, subject.id), await refundsOf(tx, subject.id));
-    const flexible = packageMeanings[subject.packageCode].rate === "FLEXIBLE";
-    const keepCents = flexible ? smaller(paid, subject.lateKeepCents) : paid;
+  return await withBooking({ code, statuses: ["confirmed"], action: "noShow", now }, async (tx, bookingRow) => {
+    if (wallClock < bookingRow.pickupAt) return err({ code: "TOO_EARLY" });
+    const paid = securedCents(await paymentsOf(tx, bookingRow.id), await refundsOf(tx, bookingRow.id));
+    const flexible = packageMeanings[bookingRow.packageCode].rate === "FLEXIBLE";
+    const keepCents = flexible ? smaller(paid, bookingRow.lateKeepCents) : paid;
     const ending = { event: "NOT_COLLECTED", by: null, reason: null, keepCents, now } as const;
-    return ok({ refundCents: await endBooking(tx, subject, ending) });
+    return ok({ refundCents: await endBooking(tx, bookingRow, ending) });
   });
 }
 
 /** The booking, unlocked, if the actor may work on it; the commands called with its id take their own locks. */
 export async function bookingOfActor(code: string) {
   const { id, status, pickupOfficeId, returnOfficeId } = booking;
-  const [subject] = await database()
+  const [bookingRow] = await database()
     .select({ id, status, pickupOfficeId, returnOfficeId })
     .from(booking)
     .where(eq(booking.code, code.toUpperCase()));
-  if (!subject) return err({ code: "NO_BOOKING" } as const);
-  return worksOn(subject) ? ok(subject) : err({ code: "OTHER_OFFICE" } as const);
+  if (!bookingRow) return err({ code: "NO_BOOKING" } as const);
+  return worksOn(bookingRow) ? ok(bookingRow) : err({ code: "OTHER_OFFICE" } as const);
 }
 
 /**
@@ -67,23 +67,23 @@ export async function bookingOfActor(code: string) {
  * voided, later money refunded. If the provider turns out to have our money, the booking is confirmed instead.
  */
 export async function endUnpaid(code: string, now: Date): Promise<Result<"ended" | "confirmed", DeskRefusal>> {
-  const subject = await bookingOfActor(code);
-  if (!subject.ok) return subject;
-  if (!isUnpaidHold(subject.value.status)) return err({ code: "WRONG_STATUS" });
-  const status = await giveUpBooking(subject.value.id, now);
+  const bookingRow = await bookingOfActor(code);
+  if (!bookingRow.ok) return bookingRow;
+  if (!isUnpaidHold(bookingRow.value.status)) return err({ code: "WRONG_STATUS" });
+  const status = await giveUpBooking(bookingRow.value.id, now);
   if (status !== "expired" && status !== "confirmed") return err({ code: "NO_ANSWER" });
-  const officeId = subject.value.pickupOfficeId;
+  const officeId = bookingRow.value.pickupOfficeId;
   const what = { action: "booking.endUnpaid", subject: ["booking", code.toUpperCase()], officeId } as const;
-  const before = { status: subject.value.status };
+  const before = { status: bookingRow.value.status };
   await database().transaction((tx) => writeAudit(tx, { ...what, before, after: { status } }, now));
   return ok(status === "expired" ? "ended" : "confirmed");
 }
 
 /** Refunds a charged booking for which no other vehicle was found, in full (contract section 5). */
 export async function refundByHand(code: string, now: Date): Promise<Result<null, DeskRefusal>> {
-  const subject = await bookingOfActor(code);
-  if (!subject.ok) return subject;
-  return (await refundCreationError(subject.value.id, now)) ? ok(null) : err({ code: "WRONG_STATUS" });
+  const bookingRow = await bookingOfActor(code);
+  if (!bookingRow.ok) return bookingRow;
+  return (await refundCreationError(bookingRow.value.id, now)) ? ok(null) : err({ code: "WRONG_STATUS" });
 }
 
 interface OtherVehicle {
@@ -105,23 +105,28 @@ interface OnPlate {
   readonly now: Date;
 }
 
-async function placeOnPlate(tx: Transaction, subject: BookingRow, { plate, ...choice }: OnPlate): Promise<Placed> {
+async function placeOnPlate(tx: Transaction, bookingRow: BookingRow, { plate, ...choice }: OnPlate): Promise<Placed> {
   const found = await findUnitByPlate(tx, plate);
   if (!found) return err({ code: "UNKNOWN_PLATE" });
-  const allocated = await allocateChosenUnit(tx, { bookingId: subject.id, unit: found, handOverAt: null, ...choice });
+  const allocated = await allocateChosenUnit(tx, {
+    bookingId: bookingRow.id,
+    unit: found,
+    handOverAt: null,
+    ...choice,
+  });
   return allocated.ok ? ok(found.groupId) : allocated;
 }
 
 async function placeInGroup(
   tx: Transaction,
-  subject: BookingRow,
+  bookingRow: BookingRow,
   group: string | undefined,
   now: Date,
 ): Promise<Placed> {
-  const named = group ? eq(rentalGroup.code, group.toUpperCase()) : eq(rentalGroup.id, subject.groupId);
+  const named = group ? eq(rentalGroup.code, group.toUpperCase()) : eq(rentalGroup.id, bookingRow.groupId);
   const [found] = await tx.select({ id: rentalGroup.id }).from(rentalGroup).where(named);
   if (!found) return err({ code: "UNKNOWN_GROUP" });
-  return (await allocateFromGroup(tx, subject.id, found.id, now)) ? ok(found.id) : err({ code: "NO_UNIT" });
+  return (await allocateFromGroup(tx, bookingRow.id, found.id, now)) ? ok(found.id) : err({ code: "NO_UNIT" });
 }
 
 /** Confirms a charged booking without vehicle on another vehicle, at its original price (contract section 5). */
@@ -130,20 +135,20 @@ export async function resolveCreationError(order: OtherVehicle): Promise<Result<
   const { configuration } = await loadCatalogue(now);
   return await withBooking(
     { code, statuses: ["creation_error"], action: "findOtherVehicle", now },
-    async (tx, subject) => {
+    async (tx, bookingRow) => {
       const placed = plate
-        ? await placeOnPlate(tx, subject, { plate, accepted, configuration, now })
-        : await placeInGroup(tx, subject, group, now);
+        ? await placeOnPlate(tx, bookingRow, { plate, accepted, configuration, now })
+        : await placeInGroup(tx, bookingRow, group, now);
       if (!placed.ok) return placed;
-      await tx.update(booking).set({ groupId: placed.value }).where(eq(booking.id, subject.id));
-      await advanceBooking(tx, subject, "OTHER_VEHICLE_FOUND", now, { statusReason: null });
+      await tx.update(booking).set({ groupId: placed.value }).where(eq(booking.id, bookingRow.id));
+      await advanceBooking(tx, bookingRow, "OTHER_VEHICLE_FOUND", now, { statusReason: null });
       const note = "another vehicle was found";
-      for (const { id } of await paymentsOf(tx, subject.id))
+      for (const { id } of await paymentsOf(tx, bookingRow.id))
         await closeIncident(tx, { kind: "charged_without_booking", about: id, note, now });
       await recordBookingEvent(
         tx,
-        { kind: "bookingConfirmed", bookingId: subject.id, at: now.toISOString() },
-        subject.code,
+        { kind: "bookingConfirmed", bookingId: bookingRow.id, at: now.toISOString() },
+        bookingRow.code,
       );
       return ok(null);
     },

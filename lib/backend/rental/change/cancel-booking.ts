@@ -40,9 +40,9 @@ const amountsOf = ({ allowed, refundCents, keptCents }: CancellationVerdict) =>
 
 /** The booking was paid before its hold could be given up: the verdict on cancelling the paid booking. */
 async function paidMeanwhile(bookingId: number, context: Context): Promise<Failure> {
-  const [subject] = await database().select().from(booking).where(eq(booking.id, bookingId));
-  if (!subject) return { code: "BOOKING_NOT_FOUND" };
-  const verdict = await judge(database(), subject, context);
+  const [bookingRow] = await database().select().from(booking).where(eq(booking.id, bookingId));
+  if (!bookingRow) return { code: "BOOKING_NOT_FOUND" };
+  const verdict = await judge(database(), bookingRow, context);
   return { code: verdict.code ?? "REFUND_CHANGED", data: amountsOf(verdict) };
 }
 
@@ -63,12 +63,12 @@ export async function cancelBooking({ row, order, now }: Cancellation): Promise<
   if (row.status === "expired") return err({ code: "BOOKING_NOT_FOUND" });
   const context = await openContext(now, row.tariffId);
   const decided = await database().transaction(async (tx) => {
-    const [subject] = await tx.select().from(booking).where(eq(booking.id, row.id)).for("no key update");
-    if (!subject) throw new Error("no such booking");
-    const decision = decideCancellation(await judge(tx, subject, context), order);
+    const [bookingRow] = await tx.select().from(booking).where(eq(booking.id, row.id)).for("no key update");
+    if (!bookingRow) throw new Error("no such booking");
+    const decision = decideCancellation(await judge(tx, bookingRow, context), order);
     if (!decision.ok) return decision;
     const keepCents = decision.value.keptCents;
-    await endBooking(tx, subject, { event: "CANCELLED", by: "CUSTOMER", reason: null, keepCents, now });
+    await endBooking(tx, bookingRow, { event: "CANCELLED", by: "CUSTOMER", reason: null, keepCents, now });
     return decision;
   });
   if (decided.ok) return ok(null);

@@ -50,14 +50,18 @@ export const withBooking = <Value>(
   work: (tx: Transaction, subject: BookingRow) => Promise<Result<Value, DeskRefusal>>,
 ): Promise<Result<Value, DeskRefusal>> =>
   transactionOrRefusal(async (tx): Promise<Result<Value, DeskRefusal>> => {
-    const [subject] = await tx.select().from(booking).where(eq(booking.code, code.toUpperCase())).for("no key update");
-    if (!subject) return err({ code: "NO_BOOKING" });
-    const { pickupOfficeId: officeId, status } = subject;
-    if (!worksOn(subject)) return err({ code: "OTHER_OFFICE" });
+    const [bookingRow] = await tx
+      .select()
+      .from(booking)
+      .where(eq(booking.code, code.toUpperCase()))
+      .for("no key update");
+    if (!bookingRow) return err({ code: "NO_BOOKING" });
+    const { pickupOfficeId: officeId, status } = bookingRow;
+    if (!worksOn(bookingRow)) return err({ code: "OTHER_OFFICE" });
     if (statuses !== "any" && !statuses.includes(status)) return err({ code: "WRONG_STATUS" });
-    const done = await work(tx, subject);
+    const done = await work(tx, bookingRow);
     if (!done.ok) return done;
-    const what = { action: `booking.${action}`, subject: ["booking", subject.code], officeId, reason } as const;
+    const what = { action: `booking.${action}`, subject: ["booking", bookingRow.code], officeId, reason } as const;
     await writeAudit(tx, { ...what, before: { status }, after: done.value }, now);
     return done;
   });

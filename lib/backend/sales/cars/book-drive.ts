@@ -87,18 +87,18 @@ async function storeDrive(
  * company is told (`confirmDrive`).
  */
 export async function bookDrive(
-  subject: CarRow,
+  car: CarRow,
   order: DriveOrder,
 ): Promise<Result<BookedDrive, { readonly code: BookingRefusal }>> {
   const { request, requestKey, ownAddress, now } = order;
   const { driveAt, lang, email } = request;
   const startsAt = new Date(instantOf(driveAt, officeZone));
-  const isFree = (await timesOf(subject, now)).includes(driveAt);
+  const isFree = (await timesOf(car, now)).includes(driveAt);
   if (!isFree || (await hasOtherDrive(database(), { email, startsAt }, now))) return err({ code: "TAKEN" });
   const { configuration, offices } = await loadCatalogue(now);
   const [, replyHours] = configuration.support.replyHours;
-  const { id: carId, brand, model, version, registration } = subject;
-  const office = offices.find(({ id }) => id === subject.officeId);
+  const { id: carId, brand, model, version, registration } = car;
+  const office = offices.find(({ id }) => id === car.officeId);
   const details = {
     carId,
     car: `${brand} ${model} ${version}, ${registration}`,

@@ -70,9 +70,9 @@ const cancel = route({
 
 export const driveRoutes = createRouter()
   .openapi(times, async (c) => {
-    const subject = await findCar(c.req.valid("param").id);
-    if (!subject) return errorResponse(c, { code: "NOT_FOUND" });
-    return okResponse(c, { times: [...(await timesOf(subject, now()))] });
+    const car = await findCar(c.req.valid("param").id);
+    if (!car) return errorResponse(c, { code: "NOT_FOUND" });
+    return okResponse(c, { times: [...(await timesOf(car, now()))] });
   })
   .openapi(show, async (c) => {
     const found = await findDrive(c.req.valid("param").token, now());

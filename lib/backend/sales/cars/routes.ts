@@ -182,23 +182,23 @@ export const secondHandRoutes = createRouter()
     return okResponse(c, found);
   })
   .openapi(finance, async (c) => {
-    const subject = await findCar(c.req.valid("param").id);
-    if (!subject) return errorResponse(c, { code: "NOT_FOUND" });
+    const car = await findCar(c.req.valid("param").id);
+    if (!car) return errorResponse(c, { code: "NOT_FOUND" });
     const { configuration } = await loadCatalogue(now());
-    const loan = financeOf(subject.priceCents, c.req.valid("query"), configuration.secondHand);
+    const loan = financeOf(car.priceCents, c.req.valid("query"), configuration.secondHand);
     if (!loan.ok) return errorResponse(c, { code: loan.code });
     cacheable(c);
     return okResponse(c, loan.value);
   })
   .openapi(enquiry, async (c) => {
-    const subject = await findCar(c.req.valid("param").id);
-    if (!subject) return errorResponse(c, { code: "NOT_FOUND" });
+    const car = await findCar(c.req.valid("param").id);
+    if (!car) return errorResponse(c, { code: "NOT_FOUND" });
     const request = c.req.valid("json");
     const refusal = await refuseEnquiry(request, "SECOND_HAND", c.get("network"));
     if (refusal) return errorResponse(c, refusal);
     if (request.driveAt !== "") {
       const signedIn = await clientOfRequest(c.req.raw.headers, now());
-      const booked = await bookDrive(subject, {
+      const booked = await bookDrive(car, {
         request,
         requestKey: c.get("requestKey"),
         network: isLimited(c.get("network")) ? c.get("network") : null,
@@ -208,14 +208,14 @@ export const secondHandRoutes = createRouter()
       if (booked.ok) return okResponse(c, booked.value);
       return errorResponse(c, booked.code === "TAKEN" ? timeTaken : { code: booked.code });
     }
-    return respond(c, await sendCarEnquiry(subject, request, c.get("requestKey"), now()));
+    return respond(c, await sendCarEnquiry(car, request, c.get("requestKey"), now()));
   });
 
 /** Stores an enquiry about a car, with the car's description, since the car may be sold when staff read it. */
-async function sendCarEnquiry(subject: CarRow, request: CarEnquiry, requestKey: string, now: Date) {
+async function sendCarEnquiry(requestedCar: CarRow, request: CarEnquiry, requestKey: string, now: Date) {
   const { configuration } = await loadCatalogue(now);
   const [, replyHours] = configuration.support.replyHours;
-  const { id, brand, model, version, registration } = subject;
+  const { id, brand, model, version, registration } = requestedCar;
   const car = `${brand} ${model} ${version}, ${registration}`;
   const kindColumns = { details: { carId: id, car, interest: request.interest } };
   return await sendEnquiry({ kind: "SECOND_HAND", enquiry: request, kindColumns, replyHours, requestKey, now });

@@ -55,25 +55,24 @@ async function withCar(
   id: number,
   action: string,
   now: Date,
-  work: (subject: CarRow, tx: Transaction) => Changed,
+  work: (car: CarRow, tx: Transaction) => Changed,
 ): Promise<Result<CarRow, CarRefusal>> {
   return await transactionOrRefusal(async (tx): Promise<Result<CarRow, CarRefusal>> => {
     const byId = eq(secondHandCar.id, id);
-    const [subject] = await tx.select().from(secondHandCar).where(byId).for("no key update");
-    if (!subject) return err({ code: "NO_CAR" });
-    if (!worksAt(currentActor().officeIds, subject.officeId)) return err({ code: "OTHER_OFFICE" });
-    const change = await work(subject, tx);
+    const [car] = await tx.select().from(secondHandCar).where(byId).for("no key update");
+    if (!car) return err({ code: "NO_CAR" });
+    if (!worksAt(currentActor().officeIds, car.officeId)) return err({ code: "OTHER_OFFICE" });
+    const change = await work(car, tx);
     if (!change.ok) return change;
-    const facts = changedFacts(subject, change.value);
-    if (!facts.any) return ok(subject);
+    const facts = changedFacts(car, change.value);
+    if (!facts.any) return ok(car);
     const [changed] = await tx
       .update(secondHandCar)
       .set({ ...change.value, updatedAt: now })
       .where(byId)
       .returning();
     if (!changed) throw new Error(`car ${id} went away under its lock`);
-    const [before, after] =
-      action === "edit" ? [facts.before, facts.after] : [auditFacts(subject), auditFacts(changed)];
+    const [before, after] = action === "edit" ? [facts.before, facts.after] : [auditFacts(car), auditFacts(changed)];
     await writeAudit(
       tx,
       { action: `car.${action}`, subject: ["car", id], officeId: changed.officeId, before, after },
@@ -122,31 +121,31 @@ const today = async (now: Date) => (await openContext(now)).today;
 
 /** Changes a car's facts. A car on sale cannot lose one that an offer legally needs. */
 export const editCar = (id: number, facts: CarFacts, now: Date) =>
-  withCar(id, "edit", now, async (subject, tx) => {
-    const error = subject.officeId === facts.officeId ? null : await officeRefusal(tx, facts.officeId);
+  withCar(id, "edit", now, async (car, tx) => {
+    const error = car.officeId === facts.officeId ? null : await officeRefusal(tx, facts.officeId);
     if (error) return err({ code: error });
-    const offered = !subject.inPreparation && !subject.soldAt;
+    const offered = !car.inPreparation && !car.soldAt;
     const day = await today(now);
-    const gapsBefore = new Set(missingToPublish(subject, day));
+    const gapsBefore = new Set(missingToPublish(car, day));
     const losesFact = missingToPublish(facts, day).some((gap) => !gapsBefore.has(gap));
     return offered && losesFact ? err({ code: "CAR_NOT_READY" }) : ok({ ...facts, ...slugsOf(facts) });
   });
 
 /** Puts a car in preparation on sale; its price history starts now. */
 export const offerPrepared = (id: number, now: Date) =>
-  withCar(id, "publish", now, async (subject) => {
-    if (!subject.inPreparation) return err({ code: "CAR_FOR_SALE" });
-    if (missingToPublish(subject, await today(now)).length > 0) return err({ code: "CAR_NOT_READY" });
+  withCar(id, "publish", now, async (car) => {
+    if (!car.inPreparation) return err({ code: "CAR_FOR_SALE" });
+    if (missingToPublish(car, await today(now)).length > 0) return err({ code: "CAR_NOT_READY" });
     return ok({ inPreparation: false, publishedAt: now });
   });
 
 /** Changes the price; the previous price shown is computed from the history. A reserved car keeps its price. */
 export const repriceCar = (id: number, priceCents: number, now: Date) =>
-  withCar(id, "reprice", now, async (subject, tx) => {
-    if (subject.soldAt) return err({ code: "CAR_SOLD" });
-    if (subject.reserved) return err({ code: "CAR_RESERVED" });
-    if (subject.priceCents === priceCents) return err({ code: "SAME_PRICE" });
-    if (subject.inPreparation) return ok({ priceCents, previousPriceCents: null });
+  withCar(id, "reprice", now, async (car, tx) => {
+    if (car.soldAt) return err({ code: "CAR_SOLD" });
+    if (car.reserved) return err({ code: "CAR_RESERVED" });
+    if (car.priceCents === priceCents) return err({ code: "SAME_PRICE" });
+    if (car.inPreparation) return ok({ priceCents, previousPriceCents: null });
     const matching = await tx.select().from(carPrice).where(eq(carPrice.carId, id)).orderBy(carPrice.from);
     const steps = [...matching, { from: now, priceCents }].map((step) => ({ ...step, from: step.from.getTime() }));
     return ok({ priceCents, previousPriceCents: previousPrice(steps, now.getTime()) });

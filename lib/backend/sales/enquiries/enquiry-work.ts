@@ -17,12 +17,15 @@ type EnquiryRow = typeof enquiry.$inferSelect;
 type Done = Result<null, { readonly code: "NO_ENQUIRY" | "NO_STAFF" | "ANSWERED_MEANWHILE" }>;
 
 /** Runs work on one enquiry in its own transaction, with the row locked. Erased and unconfirmed ones count as unknown. */
-const withEnquiry = (reference: string, work: (tx: Transaction, subject: EnquiryRow) => Promise<Done>): Promise<Done> =>
+const withEnquiry = (
+  reference: string,
+  work: (tx: Transaction, enquiryRow: EnquiryRow) => Promise<Done>,
+): Promise<Done> =>
   transactionOrRefusal(async (tx): Promise<Done> => {
     const known = and(ne(enquiry.email, ""), ne(enquiry.status, "unconfirmed"));
     const byReference = and(eq(enquiry.reference, reference.toUpperCase()), known);
-    const [subject] = await tx.select().from(enquiry).where(byReference).for("no key update");
-    return subject ? await work(tx, subject) : err({ code: "NO_ENQUIRY" });
+    const [enquiryRow] = await tx.select().from(enquiry).where(byReference).for("no key update");
+    return enquiryRow ? await work(tx, enquiryRow) : err({ code: "NO_ENQUIRY" });
   });
 
 interface Event {
@@ -52,8 +55,8 @@ async function recordEvent(
 
 /** Assigns an enquiry to a staff member, or to nobody. */
 export const assignEnquiry = (reference: string, staffId: number | null, now: Date): Promise<Done> =>
-  withEnquiry(reference, async (tx, subject) => {
-    if (subject.assigneeId === staffId) return ok(null);
+  withEnquiry(reference, async (tx, enquiryRow) => {
+    if (enquiryRow.assigneeId === staffId) return ok(null);
     if (staffId !== null) {
       const [person] = await tx
         .select({ role: staff.role })
@@ -61,15 +64,15 @@ export const assignEnquiry = (reference: string, staffId: number | null, now: Da
         .where(and(eq(staff.id, staffId), isNull(staff.endedAt)));
       if (!person || !mayDo(person.role, "enquiries.answer")) return err({ code: "NO_STAFF" });
     }
-    await tx.update(enquiry).set({ assigneeId: staffId }).where(eq(enquiry.id, subject.id));
-    await recordEvent(tx, subject, { kind: "assigned", assigneeId: staffId }, now);
+    await tx.update(enquiry).set({ assigneeId: staffId }).where(eq(enquiry.id, enquiryRow.id));
+    await recordEvent(tx, enquiryRow, { kind: "assigned", assigneeId: staffId }, now);
     return ok(null);
   });
 
 /** Adds an internal note, which the customer never sees. */
 export const noteOnEnquiry = (reference: string, text: string, now: Date): Promise<Done> =>
-  withEnquiry(reference, async (tx, subject) => {
-    await recordEvent(tx, subject, { kind: "note", text }, now);
+  withEnquiry(reference, async (tx, enquiryRow) => {
+    await recordEvent(tx, enquiryRow, { kind: "note", text }, now);
     return ok(null);
   });
 
@@ -100,10 +103,10 @@ interface Answer {
 
 /** Answers an enquiry by mail, which ends its deadline. A further answer has to know the one before. */
 export const answerEnquiry = (reference: string, { text, seenId }: Answer, now: Date): Promise<Done> =>
-  withEnquiry(reference, async (tx, subject) => {
-    if ((await latestClosing(tx, subject.id)) !== seenId) return err({ code: "ANSWERED_MEANWHILE" });
-    await stopClock(tx, subject, now);
-    const eventId = await recordEvent(tx, subject, { kind: "answered", text }, now);
+  withEnquiry(reference, async (tx, enquiryRow) => {
+    if ((await latestClosing(tx, enquiryRow.id)) !== seenId) return err({ code: "ANSWERED_MEANWHILE" });
+    await stopClock(tx, enquiryRow, now);
+    const eventId = await recordEvent(tx, enquiryRow, { kind: "answered", text }, now);
     const message = { kind: "enquiryAnswer", eventId } as const;
     await addToOutbox(tx, { message, dedupeKey: `enquiryAnswer:${eventId}`, now });
     return ok(null);
@@ -116,10 +119,10 @@ interface Closing {
 
 /** Closes an enquiry that was answered outside the desk or is spam: its deadline ends, and no mail is sent. */
 export const closeEnquiry = (reference: string, { how, text }: Closing, now: Date): Promise<Done> =>
-  withEnquiry(reference, async (tx, subject) => {
-    if (subject.answeredAt) return err({ code: "ANSWERED_MEANWHILE" });
-    await stopClock(tx, subject, now);
-    await recordEvent(tx, subject, { kind: how, text }, now);
+  withEnquiry(reference, async (tx, enquiryRow) => {
+    if (enquiryRow.answeredAt) return err({ code: "ANSWERED_MEANWHILE" });
+    await stopClock(tx, enquiryRow, now);
+    await recordEvent(tx, enquiryRow, { kind: how, text }, now);
     return ok(null);
   });
 

@@ -27,8 +27,8 @@ const freshCar = () => {
   if (id === undefined) throw new Error("no car is left");
   return { kind: "car", id } as const;
 };
-const added = async (subject: Parameters<typeof storePhoto>[0]["subject"], color: string, more: object = {}) => {
-  const stored = await storePhoto({ subject, bytes: await aPhoto({ color }), now, ...more });
+const added = async (owner: Parameters<typeof storePhoto>[0]["owner"], color: string, more: object = {}) => {
+  const stored = await storePhoto({ owner, bytes: await aPhoto({ color }), now, ...more });
   if (!stored.ok) throw new Error(stored.code);
   return stored.value;
 };
@@ -71,10 +71,10 @@ describe("a photograph of a car", () => {
 
   it("rotates the photograph upright, crops it as requested and removes location data", async () => {
     const bytes = await aPhoto({ width: 1500, height: 1000, color: "#00cc00", orientation: 6 });
-    const upright = await storePhoto({ subject: freshCar(), bytes, now });
+    const upright = await storePhoto({ owner: freshCar(), bytes, now });
     expect(upright).toMatchObject({ ok: true, value: { width: 1000, height: 1500, variants: expect.any(Array) } });
     const crop = { left: 100, top: 300, width: 900, height: 600 };
-    const cut = await storePhoto({ subject: freshCar(), bytes, crop, now });
+    const cut = await storePhoto({ owner: freshCar(), bytes, crop, now });
     expect(cut).toMatchObject({ ok: true, value: { width: 900, height: 600, crop } });
     if (!upright.ok || !cut.ok) throw new Error("refused");
     expect(upright.value.hash).not.toBe(cut.value.hash);
@@ -129,7 +129,7 @@ describe("a photograph of a car", () => {
   it("refuses a duplicate, too small or unreadable picture, and one for an unknown vehicle", async () => {
     const car = freshCar();
     const bytes = await aPhoto({ color: "#fedcba" });
-    expect(await storePhoto({ subject: car, bytes, now })).toMatchObject({ ok: true });
+    expect(await storePhoto({ owner: car, bytes, now })).toMatchObject({ ok: true });
     const files = await folder.files();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"/>');
     const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: "#000" } })
@@ -148,7 +148,7 @@ describe("a photograph of a car", () => {
       [{ subject: { kind: "group", id: 999_999 } }, "NO_PHOTO_SUBJECT"],
     ];
     for (const [changes, code] of table) {
-      expect(await storePhoto({ subject: car, bytes, now, ...changes })).toEqual({ ok: false, code });
+      expect(await storePhoto({ owner: car, bytes, now, ...changes })).toEqual({ ok: false, code });
     }
     expect(await folder.files()).toEqual(files);
   });

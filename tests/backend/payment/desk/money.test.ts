@@ -125,10 +125,15 @@ describe("a goodwill refund", () => {
     await giveGoodwill(made.code, "10");
     await drainOutbox();
     const refund = await database().transaction(async (tx) => {
-      const [subject] = await tx.select().from(booking).where(eq(booking.id, made.id)).for("no key update");
-      if (!subject) throw new Error("no such booking");
+      const [bookingRow] = await tx.select().from(booking).where(eq(booking.id, made.id)).for("no key update");
+      if (!bookingRow) throw new Error("no such booking");
       const goodwillCents = await goodwillRefundedCents(tx, made.id);
-      return await refundBooking(tx, subject, { keepCents: 6_000, goodwillCents, event: "change:1", now: new Date() });
+      return await refundBooking(tx, bookingRow, {
+        keepCents: 6_000,
+        goodwillCents,
+        event: "change:1",
+        now: new Date(),
+      });
     });
     // Paid 69.09, keep 60.00: refund 9.09. The 10.00 of goodwill is not part of it, or nothing would be refunded.
     expect(refund).toBe(909);
