@@ -39,8 +39,8 @@ function compare(language, list) {
 
 const [command, language, list] = process.argv.slice(2);
 if (command === "set") {
-  for (const one of languages)
-    fs.writeFileSync(fileOf(one), `${JSON.stringify(setAll(one, read(fileOf(one))), null, 2)}\n`);
+  for (const language of languages)
+    fs.writeFileSync(fileOf(language), `${JSON.stringify(setAll(language, read(fileOf(language))), null, 2)}\n`);
 } else if (command === "compare" && languages.includes(language) && list) {
   process.exitCode = compare(language, list) ? 0 : 1;
 } else {

@@ -44,11 +44,11 @@ export function AreaNavigation({ label, sections, children }: AreaNavigationProp
         ref={row}
         className="relative -mx-[clamp(1rem,4vw,2.5rem)] flex gap-2 overflow-x-auto px-[clamp(1rem,4vw,2.5rem)] py-1 [scrollbar-width:none] desktop:mx-0 desktop:flex-col desktop:gap-1 desktop:overflow-visible desktop:p-0"
       >
-        {sections.map((one) => (
-          <li key={one.href} className="shrink-0">
-            <Link href={one.href} aria-current={isCurrent(one) ? "page" : undefined} className={sectionClass}>
-              {one.icon}
-              {one.text}
+        {sections.map((section) => (
+          <li key={section.href} className="shrink-0">
+            <Link href={section.href} aria-current={isCurrent(section) ? "page" : undefined} className={sectionClass}>
+              {section.icon}
+              {section.text}
             </Link>
           </li>
         ))}

@@ -68,9 +68,9 @@ export function ProfileForm({ profile, language, save }: ProfileFormProps) {
             required
           />
           <SelectField {...bind("lang")}>
-            {languages.map((one) => (
-              <option key={one} value={one} lang={one}>
-                {languageNames[one]}
+            {languages.map((language) => (
+              <option key={language} value={language} lang={language}>
+                {languageNames[language]}
               </option>
             ))}
           </SelectField>

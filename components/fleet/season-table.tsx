@@ -49,7 +49,7 @@ export async function SeasonTable({ language, configuration, rows }: SeasonTable
                 )}
               </th>
               {seasonCodes.map((season) => {
-                const price = prices.seasons.find((one) => one.season === season);
+                const price = prices.seasons.find((seasonPrice) => seasonPrice.season === season);
                 return (
                   <td key={season} className="tabular py-3 ps-1 text-end">
                     {price && numberText(price.perDayCents / 100, language, 2)}

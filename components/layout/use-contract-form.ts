@@ -50,7 +50,7 @@ export function useContractForm<Values extends FieldValues>(options: ContractFor
     return code && (textOf?.(code, name) ?? fieldText(code));
   };
   const bind = (name: FieldPath<Values>) => {
-    const field = fields.find((one) => one.name === name);
+    const field = fields.find((field) => field.name === name);
     return { ...form.register(name), id: field?.id ?? name, label: field?.label ?? "", error: errorOf(name) };
   };
   /** Shows the server's errors at their fields; false when none of them belongs to this form. */

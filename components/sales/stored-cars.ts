@@ -44,7 +44,7 @@ function storedCars(key: string, max: number) {
   return {
     ids,
     none: () => none,
-    toggle: (id: number) => store(ids().includes(id) ? ids().filter((one) => one !== id) : [...ids(), id]),
+    toggle: (id: number) => store(ids().includes(id) ? ids().filter((storedId) => storedId !== id) : [...ids(), id]),
     clear: () => store(none),
     /** Subscribes to changes in this page and in other tabs. */
     watch: (listener: () => void) => {

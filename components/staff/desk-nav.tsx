@@ -24,8 +24,8 @@ function useCurrentPage(sections: readonly NavSection[]) {
   const matchLength = ({ href }: NavPage) => (pathname === href || isBelow(pathname, href) ? href.length : 0);
   const [page] = sections
     .flatMap(({ pages }) => pages)
-    .filter((one) => matchLength(one) > 0)
-    .toSorted((one, other) => matchLength(other) - matchLength(one));
+    .filter((page) => matchLength(page) > 0)
+    .toSorted((page, other) => matchLength(other) - matchLength(page));
   return { page, section: sections.find(({ pages }) => page && pages.includes(page)) };
 }
 
@@ -52,14 +52,17 @@ export function DeskMenu({ label, sections, children }: DeskMenuProps) {
             <div key={name}>
               {pages.length > 1 && <p className="text-sm text-ink-soft">{name}</p>}
               <ul className="flex flex-wrap gap-x-5">
-                {pages.map((one) => (
-                  <li key={one.href}>
+                {pages.map((navPage) => (
+                  <li key={navPage.href}>
                     <Link
-                      href={one.href}
-                      aria-current={one === page ? "page" : undefined}
-                      className={classNames("flex min-h-11 items-center font-semibold", one === page && "text-chosen")}
+                      href={navPage.href}
+                      aria-current={navPage === page ? "page" : undefined}
+                      className={classNames(
+                        "flex min-h-11 items-center font-semibold",
+                        navPage === page && "text-chosen",
+                      )}
                     >
-                      {one.label}
+                      {navPage.label}
                     </Link>
                   </li>
                 ))}
@@ -110,17 +113,17 @@ export function DeskSectionPages({ sections }: { sections: readonly NavSection[]
   return (
     <nav aria-label={section.label} className="border-t border-sand-200 max-md:hidden">
       <ul className="mx-auto flex max-w-[90rem] flex-wrap gap-2 px-4 md:px-6">
-        {section.pages.map((one) => (
-          <li key={one.href}>
+        {section.pages.map((navPage) => (
+          <li key={navPage.href}>
             <Link
-              href={one.href}
-              aria-current={one === page ? "page" : undefined}
+              href={navPage.href}
+              aria-current={navPage === page ? "page" : undefined}
               className={classNames(
                 "flex min-h-11 items-center px-3 whitespace-nowrap",
-                one === page ? "font-bold text-chosen" : "text-ink-soft hover:text-ink",
+                navPage === page ? "font-bold text-chosen" : "text-ink-soft hover:text-ink",
               )}
             >
-              {one.label}
+              {navPage.label}
             </Link>
           </li>
         ))}

@@ -84,7 +84,7 @@ async function signOut(request: NextRequest): Promise<Response> {
   const form = await request.formData().catch(() => new FormData());
   const [lang, requested] = [form.get("lang"), form.get("how")];
   const language = isLanguage(lang) ? lang : defaultLanguage;
-  const scope = signOutScopes.find((one) => one === requested) ?? "here";
+  const scope = signOutScopes.find((signOutScope) => signOutScope === requested) ?? "here";
   const ended = scope === "forget" ? await forgetDevice() : await endCurrentSession(scope === "everywhere");
   const location = ended && scope === "forget" ? paths.forgotten(language) : paths.signedOut(language, ended);
   const headers = new Headers({ location, "cache-control": "private, no-store" });

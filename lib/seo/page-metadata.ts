@@ -109,6 +109,6 @@ export function pageOfSharePicture(file: string): { language: Language; below: r
   const path = `/${name.replaceAll(".", "/")}`;
   if (!picturePagePattern.test(path)) return null;
   const [first, ...below] = name.split(".");
-  const language = languages.find((one) => one === first);
+  const language = languages.find((language) => language === first);
   return language ? { language, below } : null;
 }

@@ -70,13 +70,14 @@ export async function startProxy(runtime, { data, port, instances, brotli = true
   const folder = path.join(path.resolve(data), "proxy");
   fs.rmSync(folder, { recursive: true, force: true });
   fs.cpSync(configuration, folder, { recursive: true });
-  const servers = instances.map((one) => `server 127.0.0.1:${one} max_fails=2 fail_timeout=3s;\n`);
+  const servers = instances.map((instance) => `server 127.0.0.1:${instance} max_fails=2 fail_timeout=3s;\n`);
   fs.writeFileSync(path.join(folder, "instances.conf"), servers.join(""));
   fs.writeFileSync(
     path.join(folder, "edge.conf"),
     `listen 127.0.0.1:${port} backlog=4096;\nset $site_scheme $scheme;\n${edge}`,
   );
-  const module = brotli && moduleFolders.map((one) => path.join(one, brotliModule)).find((file) => fs.existsSync(file));
+  const module =
+    brotli && moduleFolders.map((folder) => path.join(folder, brotliModule)).find((file) => fs.existsSync(file));
   if (module) {
     fs.writeFileSync(path.join(folder, "modules.conf"), `load_module ${module};\n`);
     fs.copyFileSync(path.join(folder, "compression-brotli.conf"), path.join(folder, "compression.conf"));

@@ -25,7 +25,7 @@ const fakeClockEnv = ({ FAKETIME, LD_PRELOAD, FAKETIME_DONT_FAKE_MONOTONIC }) =>
 /** PostgreSQL's error in its output: "No space left" if present, else the last one; without timestamp and prefix. */
 function reasonIn(text = "") {
   const errors = text.split("\n").filter((line) => /(?:error|FATAL|PANIC): /.test(line));
-  const line = errors.find((one) => one.includes("No space left")) ?? errors.at(-1);
+  const line = errors.find((error) => error.includes("No space left")) ?? errors.at(-1);
   return line && /(?:error|FATAL|PANIC): +(.+)/.exec(line)?.[1];
 }
 

@@ -145,7 +145,7 @@ interface Measured {
 }
 
 const measuredOf = (entries: readonly Entry[]): Measured => {
-  const sorted = entries.toSorted((one, other) => other.value - one.value);
+  const sorted = entries.toSorted((entry, other) => other.value - entry.value);
   const events = sorted.filter(({ kind }) => kind === "event");
   const shifts = sorted.filter(({ kind }) => kind === "shift");
   return {
@@ -197,10 +197,10 @@ export async function stepTimes(site: string): Promise<Verdict[]> {
     }
     return steps.map(({ what }, place) => {
       const own = walks.flatMap((walk) => walk[place] ?? []);
-      const milliseconds = median(own.map((one) => one.milliseconds));
-      const shift = median(own.map((one) => one.shift));
-      const longest = own.find((one) => one.milliseconds === milliseconds)?.longest ?? "";
-      const shifted = own.find((one) => one.shift === shift)?.shifted ?? "";
+      const milliseconds = median(own.map((measured) => measured.milliseconds));
+      const shift = median(own.map((measured) => measured.shift));
+      const longest = own.find((measured) => measured.milliseconds === milliseconds)?.longest ?? "";
+      const shifted = own.find((measured) => measured.shift === shift)?.shifted ?? "";
       return {
         what: `CPU at a quarter, longest interaction and layout shift: ${what}`,
         measured: `${milliseconds} ms (${longest}), ${shift.toFixed(3)} (${shifted})`,

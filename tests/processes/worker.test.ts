@@ -20,12 +20,12 @@ describe("separate workers", () => {
     const expired = await heldBooking({ now: minutesFromNow(-20) });
     const started = [];
     for (let count = 0; count < 6; count += 1) started.push(await startedPayment({ provider: "stripe" }));
-    for (const one of started) await pay(bank, one, "repeated");
+    for (const payment of started) await pay(bank, payment, "repeated");
     const both = await Promise.all([startWorker(), startWorker()]);
     for (const { output } of both) expect(output()).toContain("worker.started");
-    for (const one of started) {
+    for (const payment of started) {
       const records = await eventually(
-        () => paymentRecords(one.paymentId),
+        () => paymentRecords(payment.paymentId),
         // A webhook may report the capture before the capture call is answered.
         ({ status, operations }) => status === "captured" && operations.every(([, , state]) => state === "done"),
       );

@@ -46,7 +46,8 @@ async function checkMoney({ db, gateways, mailServer }: Site): Promise<MoneyChec
   const money = await gateways.money();
   const compared = rows.map((row) => {
     const entries = money.filter(({ key }) => key === row.id || key === row.providerRef);
-    const sum = (name: "heldCents" | "paidCents" | "refundedCents") => entries.reduce((all, one) => all + one[name], 0);
+    const sum = (name: "heldCents" | "paidCents" | "refundedCents") =>
+      entries.reduce((all, entry) => all + entry[name], 0);
     const keptCents = sum("paidCents") - sum("refundedCents");
     return { ...row, keptCents, chargedCents: sum("heldCents") + keptCents };
   });

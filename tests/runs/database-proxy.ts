@@ -8,17 +8,17 @@ export async function openDatabaseProxy(socket: string) {
   const open = new Set<net.Socket>();
   const server = net.createServer((site) => {
     const postgres = net.connect(socket);
-    for (const [one, other] of [
+    for (const [from, other] of [
       [site, postgres],
       [postgres, site],
     ] as const) {
-      open.add(one);
-      one.on("error", () => other.destroy());
-      one.on("close", () => {
-        open.delete(one);
+      open.add(from);
+      from.on("error", () => other.destroy());
+      from.on("close", () => {
+        open.delete(from);
         other.destroy();
       });
-      one.pipe(other);
+      from.pipe(other);
     }
   });
   const listen = (port: number) => new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
@@ -28,7 +28,7 @@ export async function openDatabaseProxy(socket: string) {
   const { port } = address;
   const cut = () => {
     server.close();
-    for (const one of open) one.destroy();
+    for (const socket of open) socket.destroy();
   };
   return { port, cut, restore: () => listen(port), close: cut };
 }

@@ -207,12 +207,12 @@ export async function openSite({ cluster, instances, pages = false, worker = fal
     gateways: gatewaysAt(sandbox.url),
     /** Kills all processes and starts them again; `meanwhile` runs while none of them does. */
     async restart(meanwhile: () => Promise<void>) {
-      for (const one of processes) await one.kill();
+      for (const child of processes) await child.kill();
       await meanwhile();
-      for (const one of processes) await one.start();
+      for (const child of processes) await child.start();
     },
     async close() {
-      for (const one of processes) await one.stop();
+      for (const child of processes) await child.stop();
       if (jobs) await endChild(jobs, 0);
       await sandbox.stop();
       await db.end();

@@ -57,7 +57,9 @@ export async function SubscriptionScreen({ island }: { island?: IslandName }) {
   const islands = [...new Set(offers.map((offer) => offer.island))].map((value) => ({ value, text: tIslands(value) }));
   const vehicles = new Map(offers.map(({ vehicle }) => [vehicle.id, vehicle]));
   const sales = new Map(
-    await Promise.all([...vehicles.values()].map(async (one) => [one.id, await carsForSale(one, language)] as const)),
+    await Promise.all(
+      [...vehicles.values()].map(async (vehicle) => [vehicle.id, await carsForSale(vehicle, language)] as const),
+    ),
   );
   const terms = first?.terms ?? [];
   const [cheapest] = offers

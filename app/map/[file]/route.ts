@@ -17,7 +17,7 @@ const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entiti
 export async function GET(_request: Request, { params }: RouteContext<"/map/[file]">): Promise<Response> {
   const [, slug, lang = ""] = /^([a-z0-9-]+)\.([a-z]{2})\.html$/.exec((await params).file) ?? [];
   const language = isLanguage(lang) ? lang : null;
-  const office = language && (await loadOffices()).find((one) => one.slug === slug);
+  const office = language && (await loadOffices()).find((office) => office.slug === slug);
   const map = office && googleMapUrl(office, language);
   if (!map) return new Response(null, { status: 404 });
   const t = await getTranslations({ locale: language, namespace: "offices.google" });

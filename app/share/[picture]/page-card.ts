@@ -44,14 +44,14 @@ const faq: Reader = async (language, slug) => {
 const offices: Reader = async (language, slug) => {
   const t = await getTranslations({ locale: language, namespace: "offices" });
   if (slug === undefined) return { title: t("title"), lead: t("lead"), look: "compact-blue" };
-  const office = (await loadOffices()).find((one) => one.slug === slug);
+  const office = (await loadOffices()).find((office) => office.slug === slug);
   return office ? { title: officeName(office, language), lead: office.contacto, look: "compact-blue" } : null;
 };
 
 const fleet: Reader = async (language, slug) => {
   const t = await getTranslations({ locale: language, namespace: "fleet" });
   if (slug === undefined) return { title: t("title"), lead: t("lead"), look: "suv-copper" };
-  const group = (await loadFleet()).find((one) => fleetSlug(one) === slug);
+  const group = (await loadFleet()).find((group) => fleetSlug(group) === slug);
   return group
     ? {
         title: t("seoTitle", { model: group.exampleModel }),

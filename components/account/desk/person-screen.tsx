@@ -66,22 +66,24 @@ export async function PersonScreen({ person, language, mayManage }: PersonScreen
           <PlainTable
             label={t("rentals")}
             heads={[t("bookings"), t("pickup"), t("return"), t("status"), t("kept")]}
-            rows={rentals.map((one) => ({
-              key: one.code,
+            rows={rentals.map((rental) => ({
+              key: rental.code,
               cells: [
                 <Link
                   key="code"
-                  href={deskPaths.booking(language, one.code)}
+                  href={deskPaths.booking(language, rental.code)}
                   className="tabular -my-2.5 inline-flex whitespace-nowrap min-h-11 items-center font-bold underline"
                 >
-                  {one.code}
+                  {rental.code}
                 </Link>,
-                formatMoment(one.pickupAt, language),
-                formatMoment(one.returnAt, language),
-                <StatusBadge key="status" status={one.status} />,
+                formatMoment(rental.pickupAt, language),
+                formatMoment(rental.returnAt, language),
+                <StatusBadge key="status" status={rental.status} />,
                 [
-                  ...(one.underWay ? [t("underWay")] : []),
-                  ...one.kept.map(({ reason, until }) => t(`reasons.${reason}`, { until: shortDate(until, language) })),
+                  ...(rental.underWay ? [t("underWay")] : []),
+                  ...rental.kept.map(({ reason, until }) =>
+                    t(`reasons.${reason}`, { until: shortDate(until, language) }),
+                  ),
                 ].join(" · "),
               ],
             }))}

@@ -90,7 +90,7 @@ interface RequestedProps {
 function Requested({ code, invoice, countries, language }: RequestedProps) {
   const t = useTranslations("invoice");
   const errors = useTranslations("errors.api");
-  const country = countries.find((one) => one.code === invoice.country)?.name ?? invoice.country;
+  const country = countries.find((country) => country.code === invoice.country)?.name ?? invoice.country;
   const rows = [
     [t("reference"), invoice.reference],
     [t("requestedAt"), formatInstant(invoice.requestedAt, language)],

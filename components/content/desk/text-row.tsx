@@ -91,9 +91,9 @@ async function DraftActions({ place, language }: DraftActionsProps) {
       ) : (
         <form action={previewTexts.bind(null, language, place.lang)} className="flex flex-wrap items-end gap-3">
           <SelectField name="page" label={t("page")} defaultValue={page}>
-            {previewPages.map((one) => (
-              <option key={one} value={one}>
-                {t(`pages.${one}`)}
+            {previewPages.map((previewPage) => (
+              <option key={previewPage} value={previewPage}>
+                {t(`pages.${previewPage}`)}
               </option>
             ))}
           </SelectField>

@@ -27,8 +27,8 @@ export function useUploads(uploadPath: string, onSent?: (data: unknown, key: num
   const [sent, setSent] = useState<string | null>(null);
   const isSending = useRef(false);
   const change = (key: number, to: Partial<Upload>) =>
-    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...to } : one)));
-  const drop = (key: number) => setUploads((all) => all.filter((one) => one.key !== key));
+    setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...to } : upload)));
+  const drop = (key: number) => setUploads((all) => all.filter((upload) => upload.key !== key));
   const retry = (key: number) => change(key, { state: "waiting", code: null });
 
   const next = uploads.find(({ state }) => state === "waiting");
@@ -50,7 +50,9 @@ export function useUploads(uploadPath: string, onSent?: (data: unknown, key: num
   useEffect(() => {
     const resume = () =>
       setUploads((all) =>
-        all.map((one) => (one.code === "OFFLINE" ? { ...one, state: "waiting" as const, code: null } : one)),
+        all.map((upload) =>
+          upload.code === "OFFLINE" ? { ...upload, state: "waiting" as const, code: null } : upload,
+        ),
       );
     addEventListener("online", resume);
     return () => removeEventListener("online", resume);

@@ -26,7 +26,7 @@ export async function HelpList({ language, texts, found }: HelpListProps) {
   const ranks = new Map(found.map((slug, rank) => [slug, rank]));
   const rankOf = (slug: string) => ranks.get(slug) ?? found.length;
   const isEmpty = (group: FaqGroup) => !faqGroups[group].some((slug) => ranks.has(slug));
-  const ordered = faqQuestions.toSorted((one, other) => rankOf(one) - rankOf(other));
+  const ordered = faqQuestions.toSorted((faqQuestion, other) => rankOf(faqQuestion) - rankOf(other));
   const groups = [...new Set(ordered.map(faqGroupOf))];
   return (
     <>

@@ -72,7 +72,7 @@ export async function LandingPickup({ language, pickupOffices, offices }: Landin
                 {elsewhere.length > 0 && (
                   <li className={rowClass}>
                     <Icon name="MapPin" className={iconClass} />
-                    {t("returns", { names: list.format(elsewhere.map((one) => officeName(one, language))) })}
+                    {t("returns", { names: list.format(elsewhere.map((office) => officeName(office, language))) })}
                   </li>
                 )}
               </ul>

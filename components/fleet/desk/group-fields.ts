@@ -92,7 +92,9 @@ export async function groupFields(group: DeskGroup | null): Promise<readonly Des
       name: "categories",
       label: t("categories"),
       values: group?.categories ?? [],
-      options: categories.flatMap((one) => (one === "SPECIALS" ? [] : [[one, words(`category.${one}`)] as const])),
+      options: categories.flatMap((category) =>
+        category === "SPECIALS" ? [] : [[category, words(`category.${category}`)] as const],
+      ),
     },
     {
       kind: "boxes",

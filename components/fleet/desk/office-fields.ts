@@ -16,7 +16,9 @@ export async function officeFields(
 ): Promise<readonly DeskField[]> {
   const t = await getTranslations("desk.offices");
   const hoursOn = (weekday: number) =>
-    spansText(office.weeklyHours.filter((one) => one.weekday === weekday).map(({ opens, closes }) => [opens, closes]));
+    spansText(
+      office.weeklyHours.filter((hours) => hours.weekday === weekday).map(({ opens, closes }) => [opens, closes]),
+    );
   return [
     { kind: "heading", name: "hours", label: t("hours") },
     ...weekdays.map(

@@ -38,9 +38,9 @@ export async function TimelineFilter({ language, filter, days, offices, groups }
     >
       <SelectField name="office" label={t("office")} defaultValue={office} className="w-56">
         <option value="">{t("all")}</option>
-        {offices.map((one) => (
-          <option key={one.id} value={one.id}>
-            {officeName(one, language)}
+        {offices.map((office) => (
+          <option key={office.id} value={office.id}>
+            {officeName(office, language)}
           </option>
         ))}
       </SelectField>

@@ -57,10 +57,10 @@ export async function AccountsScreen({ accounts, span, language, reports }: Acco
   const { totals, open, incidents, exports, days, lines, lineCount } = accounts;
   const methods: Readonly<Record<string, string>> = { bizum: " · Bizum" };
   const columns = ["authorizedCents", "releasedCents", "capturedCents", "refundedCents", "balanceCents"] as const;
-  const sumOf = (column: (typeof columns)[number]) => totals.reduce((sum, one) => plus(sum, one[column]), noCents);
-  const bookingCount = days.reduce((sum, one) => sum + one.bookings, 0);
+  const sumOf = (column: (typeof columns)[number]) => totals.reduce((sum, total) => plus(sum, total[column]), noCents);
+  const bookingCount = days.reduce((sum, day) => sum + day.bookings, 0);
   const percent = (basisPoints: number) => percentText(Math.round(basisPoints), language, 1);
-  const meanOccupancy = days.reduce((sum, one) => sum + one.occupancyBasisPoints, 0) / Math.max(1, days.length);
+  const meanOccupancy = days.reduce((sum, day) => sum + day.occupancyBasisPoints, 0) / Math.max(1, days.length);
   const statusText = (status: Accounts["open"][number]["status"]) =>
     status === "held" ? t("heldState") : money(`operationStatus.${status}`);
   return (
@@ -73,11 +73,11 @@ export async function AccountsScreen({ accounts, span, language, reports }: Acco
             label={t("closing")}
             heads={[t("gateway"), t("held"), t("released"), t("captured"), t("refunded"), t("balance")]}
             figures={[1, 2, 3, 4, 5]}
-            rows={totals.map((one) => ({
-              key: `${one.provider} ${one.method}`,
+            rows={totals.map((total) => ({
+              key: `${total.provider} ${total.method}`,
               cells: [
-                `${providerNames[one.provider]}${methods[one.method] ?? ""}`,
-                ...columns.map((column) => price(one[column])),
+                `${providerNames[total.provider]}${methods[total.method] ?? ""}`,
+                ...columns.map((column) => price(total[column])),
               ],
             }))}
             sums={[t("sum"), ...columns.map((column) => price(sumOf(column)))]}
@@ -101,21 +101,21 @@ export async function AccountsScreen({ accounts, span, language, reports }: Acco
             label={t("open")}
             heads={[t("code"), t("gateway"), money("kind"), t("status"), t("since"), money("amount")]}
             figures={[5]}
-            rows={open.map((one, at) => ({
+            rows={open.map((figures, at) => ({
               key: at,
               cells: [
                 <Link
                   key="code"
-                  href={deskPaths.bookingMoney(language, one.code)}
+                  href={deskPaths.bookingMoney(language, figures.code)}
                   className="tabular -my-2.5 inline-flex whitespace-nowrap min-h-11 items-center underline"
                 >
-                  {one.code}
+                  {figures.code}
                 </Link>,
-                providerNames[one.provider],
-                one.what === "authorized" ? t("authorized") : money(`operationKinds.${one.what}`),
-                statusText(one.status),
-                formatInstant(one.since, language),
-                price(one.amountCents),
+                providerNames[figures.provider],
+                figures.what === "authorized" ? t("authorized") : money(`operationKinds.${figures.what}`),
+                statusText(figures.status),
+                formatInstant(figures.since, language),
+                price(figures.amountCents),
               ],
             }))}
           />
@@ -137,7 +137,7 @@ export async function AccountsScreen({ accounts, span, language, reports }: Acco
           />
           <DayChart
             name={t("income")}
-            total={price(days.reduce((sum, one) => plus(sum, one.incomeCents), noCents))}
+            total={price(days.reduce((sum, day) => plus(sum, day.incomeCents), noCents))}
             {...{ days, language }}
             figureOf={({ incomeCents }) => incomeCents}
           />
@@ -147,9 +147,14 @@ export async function AccountsScreen({ accounts, span, language, reports }: Acco
             label={t("charts")}
             heads={[t("day"), t("bookings"), t("occupancy"), t("income")]}
             figures={[1, 2, 3]}
-            rows={days.map((one) => ({
-              key: one.day,
-              cells: [day(one.day), one.bookings, percent(one.occupancyBasisPoints), price(one.incomeCents)],
+            rows={days.map((figures) => ({
+              key: figures.day,
+              cells: [
+                day(figures.day),
+                figures.bookings,
+                percent(figures.occupancyBasisPoints),
+                price(figures.incomeCents),
+              ],
             }))}
           />
         </Disclosure>
@@ -168,15 +173,15 @@ export async function AccountsScreen({ accounts, span, language, reports }: Acco
             label={t("exports")}
             heads={[t("days"), t("lines"), t("balance"), t("by"), money("at"), t("file")]}
             figures={[1, 2]}
-            rows={exports.map((one) => ({
-              key: one.id,
+            rows={exports.map((figures) => ({
+              key: figures.id,
               cells: [
-                one.from === one.until ? day(one.from) : `${day(one.from)} – ${day(one.until)}`,
-                one.lines,
-                price(one.balanceCents),
-                one.by,
-                formatInstant(one.at, language),
-                fileLink(deskFiles.accounts(one.id), t("download")),
+                figures.from === figures.until ? day(figures.from) : `${day(figures.from)} – ${day(figures.until)}`,
+                figures.lines,
+                price(figures.balanceCents),
+                figures.by,
+                formatInstant(figures.at, language),
+                fileLink(deskFiles.accounts(figures.id), t("download")),
               ],
             }))}
           />
@@ -195,15 +200,15 @@ export async function AccountsScreen({ accounts, span, language, reports }: Acco
             <PlainTable
               label={t("reports")}
               heads={[money("at"), t("reports"), t("download")]}
-              rows={reports.exports.map((one) => ({
-                key: one.at,
+              rows={reports.exports.map((figures) => ({
+                key: figures.at,
                 cells: [
-                  formatInstant(one.at, language),
-                  t("reportsOf", { count: one.reports }),
+                  formatInstant(figures.at, language),
+                  t("reportsOf", { count: figures.reports }),
                   <DownloadButton
                     key="file"
-                    path={deskFiles.reports(one.at)}
-                    name={`partes-${one.at.slice(0, 10)}.json`}
+                    path={deskFiles.reports(figures.at)}
+                    name={`partes-${figures.at.slice(0, 10)}.json`}
                   >
                     {t("download")}
                   </DownloadButton>,

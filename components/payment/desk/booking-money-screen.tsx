@@ -93,19 +93,19 @@ export async function BookingMoneyScreen({ money, language, goodwillStaffId, may
             label={t("payments")}
             heads={[t("at"), t("means"), t("status"), t("reference"), t("amount"), t("taken"), t("givenBack")]}
             figures={[4, 5, 6]}
-            rows={payments.map((one) => ({
-              key: one.id,
+            rows={payments.map((payment) => ({
+              key: payment.id,
               cells: [
-                formatInstant(one.createdAt, language),
-                providerNames[one.provider],
+                formatInstant(payment.createdAt, language),
+                providerNames[payment.provider],
                 <span key="status">
-                  <span>{t(`paymentStatus.${one.status}`)}</span>
-                  {one.abandoned && <span className="block text-ink-soft">{t("abandoned")}</span>}
+                  <span>{t(`paymentStatus.${payment.status}`)}</span>
+                  {payment.abandoned && <span className="block text-ink-soft">{t("abandoned")}</span>}
                 </span>,
                 <span key="reference" className="tabular break-all text-ink-soft">
-                  {one.receipt ?? one.reference}
+                  {payment.receipt ?? payment.reference}
                 </span>,
-                ...[one.amountCents, one.capturedCents, one.refundedCents].map(price),
+                ...[payment.amountCents, payment.capturedCents, payment.refundedCents].map(price),
               ],
             }))}
           />
@@ -119,17 +119,17 @@ export async function BookingMoneyScreen({ money, language, goodwillStaffId, may
             label={t("operations")}
             heads={[t("at"), t("kind"), t("status"), t("done"), t("amount")]}
             figures={[4]}
-            rows={operations.map((one) => ({
-              key: one.id,
+            rows={operations.map((operation) => ({
+              key: operation.id,
               cells: [
-                formatInstant(one.createdAt, language),
-                `${t(`operationKinds.${one.kind}`)}${one.goodwill ? ` · ${t("goodwillMark")}` : ""}`,
+                formatInstant(operation.createdAt, language),
+                `${t(`operationKinds.${operation.kind}`)}${operation.goodwill ? ` · ${t("goodwillMark")}` : ""}`,
                 <span key="status" className="grid gap-2">
-                  <span>{t(`operationStatus.${one.status}`)}</span>
-                  {one.resendable && maySettle && <ResendForm code={money.code} id={one.id} />}
+                  <span>{t(`operationStatus.${operation.status}`)}</span>
+                  {operation.resendable && maySettle && <ResendForm code={money.code} id={operation.id} />}
                 </span>,
-                one.doneAt && formatInstant(one.doneAt, language),
-                price(one.amountCents),
+                operation.doneAt && formatInstant(operation.doneAt, language),
+                price(operation.amountCents),
               ],
             }))}
           />

@@ -88,7 +88,7 @@ export async function cellBlocks({ document, groups, offices, language }: CellSo
   const lists = { seasons: configuration.seasons.length + spareRows, bands: configuration.bands.length + spareRows };
   const rowsOf = (count: number) => Array.from({ length: count }, (_, index) => index);
   const placeName = (id: string) => {
-    const office = offices.find((one) => String(one.id) === id);
+    const office = offices.find((office) => String(office.id) === id);
     return office ? officeName(office, language) : id;
   };
   const pairs = [...new Set([...Object.keys(configuration.oneWay.feeCents), ...allowedPairs(offices)])];
@@ -240,7 +240,7 @@ const kindKey = (kind: string) => (kind === "VAN" || kind === "MOTORCYCLE" ? kin
 const allowedPairs = (offices: readonly Office[]): readonly string[] =>
   offices.flatMap(({ id, permiteDevOficinas }) =>
     permiteDevOficinas
-      .filter((other) => other !== id && offices.some((one) => one.id === other))
+      .filter((other) => other !== id && offices.some((office) => office.id === other))
       .map((other) => `${id}-${other}`),
   );
 

@@ -113,13 +113,19 @@ export function ChangeRefused({ error, offices, language, onTake }: ChangeRefuse
           <>
             <p>{t("alternatives")}</p>
             <ul className="mt-2 grid gap-2">
-              {alternatives.map((one) => (
-                <li key={`${one.kind} ${one.pickupOfficeId} ${one.pickupAt} ${one.returnAt} ${one.groupId}`}>
-                  <Button variant="secondary" className="w-full justify-start text-start" onClick={() => onTake(one)}>
+              {alternatives.map((alternative) => (
+                <li
+                  key={`${alternative.kind} ${alternative.pickupOfficeId} ${alternative.pickupAt} ${alternative.returnAt} ${alternative.groupId}`}
+                >
+                  <Button
+                    variant="secondary"
+                    className="w-full justify-start text-start"
+                    onClick={() => onTake(alternative)}
+                  >
                     <span className="text-sm">
-                      {labelled(language, officeNameOf(offices, one.pickupOfficeId, language))}
-                      {formatMoment(one.pickupAt, language)} – {formatMoment(one.returnAt, language)},{" "}
-                      {t("alternativeFrom", { price: formatPrice(one.fromCents, language) })}
+                      {labelled(language, officeNameOf(offices, alternative.pickupOfficeId, language))}
+                      {formatMoment(alternative.pickupAt, language)} – {formatMoment(alternative.returnAt, language)},{" "}
+                      {t("alternativeFrom", { price: formatPrice(alternative.fromCents, language) })}
                     </span>
                   </Button>
                 </li>

@@ -22,7 +22,7 @@ interface ChangeRentalProps extends Pick<ChangeProps, "offices" | "configuration
 /** Offices, dates and times of the rental. */
 export function ChangeRental({ offices, configuration, language, values, change }: ChangeRentalProps) {
   const t = useTranslations("search");
-  const office = (id: number) => offices.find((one) => one.id === id);
+  const office = (id: number) => offices.find((office) => office.id === id);
   const returns = permittedReturns(values.pickupOfficeId, offices);
   const choosePickup = (pickupOfficeId: number) => {
     const allowed = permittedReturns(pickupOfficeId, offices).some(({ id }) => id === values.returnOfficeId);

@@ -79,7 +79,7 @@ function pickedExtras(values: BookingChangeForm, booking: Booking, offered: read
 }
 
 const sameUnits = (values: BookingChangeForm, { extras }: Booking, offered: readonly ExtraCode[]) =>
-  offered.every((code) => (values.units[code] ?? 0) === (extras.find((one) => one.code === code)?.units ?? 0));
+  offered.every((code) => (values.units[code] ?? 0) === (extras.find((extra) => extra.code === code)?.units ?? 0));
 
 /** The landing; null without one. */
 export const landingOf = ({ landingDate, landingTime }: BookingChangeForm): WallClock | null =>

@@ -170,7 +170,7 @@ function useDriverChange({ booking, send }: Pick<DriverSectionProps, "booking" |
     if (answer.ok) return router.refresh();
     // One checkbox sets both declarations.
     form.setFieldErrors(
-      answer.fields.map((one) => (one.field === "declaresGroupLicence" ? { ...one, field: licence } : one)),
+      answer.fields.map((field) => (field.field === "declaresGroupLicence" ? { ...field, field: licence } : field)),
     );
   };
   return { form, error, done, submit };

@@ -168,8 +168,10 @@ export function fieldsToMark(problem: Problem, sent: readonly FieldName[], isSto
 
 /** Fields to validate again after a change of one: itself, those validated together with it, and those with these. */
 export function fieldsToRevalidate(name: FieldName): FieldName[] {
-  const near = fieldNames.filter((one) => one === name || areCheckedTogether(one, name));
-  return fieldNames.filter((one) => near.includes(one) || near.some((other) => areCheckedTogether(one, other)));
+  const near = fieldNames.filter((fieldName) => fieldName === name || areCheckedTogether(fieldName, name));
+  return fieldNames.filter(
+    (fieldName) => near.includes(fieldName) || near.some((other) => areCheckedTogether(fieldName, other)),
+  );
 }
 
 /** Stored values that are invalid, as error codes by control. */

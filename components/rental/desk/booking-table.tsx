@@ -35,37 +35,37 @@ export async function BookingTable({ bookings, offices, language }: BookingTable
         </tr>
       </thead>
       <tbody className="max-desktop:block">
-        {bookings.map((one) => (
+        {bookings.map((booking) => (
           <tr
-            key={one.code}
+            key={booking.code}
             className="relative border-t border-sand-200 hover:bg-sand-50 max-desktop:grid max-desktop:grid-cols-2 max-desktop:gap-x-4 max-desktop:p-3"
           >
             <td className="px-4 py-3 align-top max-desktop:p-1">
               <Link
-                href={deskPaths.booking(language, one.code)}
+                href={deskPaths.booking(language, booking.code)}
                 className="font-bold text-chosen after:absolute after:inset-0"
               >
-                {one.code}
+                {booking.code}
               </Link>
             </td>
-            <td className="px-4 py-3 align-top font-semibold max-desktop:p-1">{one.name}</td>
+            <td className="px-4 py-3 align-top font-semibold max-desktop:p-1">{booking.name}</td>
             <td className="px-4 py-3 align-top max-desktop:p-1">
-              {one.group} · {one.model}
-              <span className="block text-sm text-ink-soft">{one.plate ?? t("noUnit")}</span>
+              {booking.group} · {booking.model}
+              <span className="block text-sm text-ink-soft">{booking.plate ?? t("noUnit")}</span>
             </td>
             <td className="px-4 py-3 align-top max-desktop:p-1">
-              <span>{formatMoment(one.pickupAt, language)}</span>
-              <span className="block text-sm text-ink-soft">{nameOf(one.pickupOfficeId)}</span>
+              <span>{formatMoment(booking.pickupAt, language)}</span>
+              <span className="block text-sm text-ink-soft">{nameOf(booking.pickupOfficeId)}</span>
             </td>
             <td className="px-4 py-3 align-top max-desktop:p-1">
-              <span>{formatMoment(one.returnAt, language)}</span>
-              <span className="block text-sm text-ink-soft">{nameOf(one.returnOfficeId)}</span>
+              <span>{formatMoment(booking.returnAt, language)}</span>
+              <span className="block text-sm text-ink-soft">{nameOf(booking.returnOfficeId)}</span>
             </td>
             <td className="px-4 py-3 align-top max-desktop:p-1">
-              <StatusBadge status={one.status} />
-              {one.openIncidents > 0 && (
+              <StatusBadge status={booking.status} />
+              {booking.openIncidents > 0 && (
                 <Badge tone="error" className="ms-2">
-                  {t("incidents", { count: one.openIncidents })}
+                  {t("incidents", { count: booking.openIncidents })}
                 </Badge>
               )}
             </td>

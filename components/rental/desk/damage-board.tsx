@@ -36,7 +36,7 @@ export function DamageBoard({ code, stage, sides, kinds, known, marks, photos, o
     const sent = rentalPhotoSchema.safeParse(data).data;
     const mark = markOf.current.get(key);
     if (sent && mark !== undefined)
-      onMarks((all) => all.map((one) => (one.key === mark ? { ...one, photoId: sent.id } : one)));
+      onMarks((all) => all.map((drawn) => (drawn.key === mark ? { ...drawn, photoId: sent.id } : drawn)));
   });
   const pending = uploads.length;
   useEffect(() => onPending(pending), [pending, onPending]);
@@ -52,7 +52,7 @@ export function DamageBoard({ code, stage, sides, kinds, known, marks, photos, o
     return { ...mark, number, name, label: t("mark", { number, kind: kinds[mark.kind] ?? "", side: name }) };
   });
   const changeMark = (key: number, changes: Partial<DraftMark>) =>
-    onMarks((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+    onMarks((all) => all.map((drawn) => (drawn.key === key ? { ...drawn, ...changes } : drawn)));
   return (
     <div className="grid gap-4">
       <p className="text-sm text-ink-soft">
@@ -69,7 +69,7 @@ export function DamageBoard({ code, stage, sides, kinds, known, marks, photos, o
               addLabel={t("addMark", { side: art.name })}
               onAdd={(x, y) =>
                 onMarks((all) => {
-                  const key = Math.max(0, ...all.map((one) => one.key)) + 1;
+                  const key = Math.max(0, ...all.map((drawn) => drawn.key)) + 1;
                   return [...all, { key, side: art.side, x, y, kind: "SCRATCH", photoId: null }];
                 })
               }
@@ -111,12 +111,12 @@ export function DamageBoard({ code, stage, sides, kinds, known, marks, photos, o
                 value={kind}
                 className="min-w-60 flex-1"
                 onChange={({ currentTarget }) =>
-                  changeMark(key, { kind: markKinds.find((one) => one === currentTarget.value) ?? kind })
+                  changeMark(key, { kind: markKinds.find((markKind) => markKind === currentTarget.value) ?? kind })
                 }
               >
-                {markKinds.map((one) => (
-                  <option key={one} value={one}>
-                    {kinds[one]}
+                {markKinds.map((markKind) => (
+                  <option key={markKind} value={markKind}>
+                    {kinds[markKind]}
                   </option>
                 ))}
               </SelectField>
@@ -125,7 +125,7 @@ export function DamageBoard({ code, stage, sides, kinds, known, marks, photos, o
               ) : (
                 <Thumb photo={photos.find(({ id }) => id === photoId)} alt={t("kind", { number })} />
               )}
-              <Button variant="quiet" onClick={() => onMarks((all) => all.filter((one) => one.key !== key))}>
+              <Button variant="quiet" onClick={() => onMarks((all) => all.filter((drawn) => drawn.key !== key))}>
                 {t("remove")} <span className="sr-only">{t("kind", { number })}</span>
               </Button>
             </li>
@@ -151,7 +151,7 @@ function KnownMarks({ known, sides, kinds }: Pick<DamageBoardProps, "known" | "s
           <li key={id} className="flex min-h-8 items-center gap-2">
             <span>
               {t("knownMark", {
-                side: sides.find((one) => one.side === side)?.name ?? side,
+                side: sides.find((drawn) => drawn.side === side)?.name ?? side,
                 kind: kinds[kind] ?? kind,
               })}
             </span>

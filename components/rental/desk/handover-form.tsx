@@ -128,15 +128,15 @@ export function HandoverForm({
         <fieldset className="mt-4">
           <legend className="mb-2 text-sm font-bold">{t("accessories")}</legend>
           <div className="flex flex-wrap gap-2">
-            {handoverAccessories.map((one) => (
+            {handoverAccessories.map((accessory) => (
               <FilterChip
-                key={one}
-                label={t(`accessory.${one}`)}
-                checked={draft.accessories.includes(one)}
+                key={accessory}
+                label={t(`accessory.${accessory}`)}
+                checked={draft.accessories.includes(accessory)}
                 onChange={({ currentTarget: { checked } }) =>
                   change({
                     accessories: handoverAccessories.filter((kind) =>
-                      kind === one ? checked : draft.accessories.includes(kind),
+                      kind === accessory ? checked : draft.accessories.includes(kind),
                     ),
                   })
                 }

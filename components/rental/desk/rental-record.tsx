@@ -36,7 +36,9 @@ export async function RentalRecord({
         </FactRow>
       )}
       {accessories.length > 0 && (
-        <FactRow label={t("accessories")}>{accessories.map((one) => t(`accessory.${one}`)).join(", ")}</FactRow>
+        <FactRow label={t("accessories")}>
+          {accessories.map((accessory) => t(`accessory.${accessory}`)).join(", ")}
+        </FactRow>
       )}
       {signature && (
         <div>

@@ -79,7 +79,7 @@ export function ReturnForm({ booking: { code, photos, handover }, sheet, sides, 
         )}
         {accessories.length > 0 && (
           <p className="mt-3">
-            {t("accessoriesBack", { list: accessories.map((one) => t(`accessory.${one}`)).join(", ") })}
+            {t("accessoriesBack", { list: accessories.map((accessory) => t(`accessory.${accessory}`)).join(", ") })}
           </p>
         )}
       </Part>

@@ -116,7 +116,7 @@ export function useAdditionalDrivers({ unitsOf, withUnits }: ExtraPicks): Additi
     update({ extras: extrasWith(next) });
   };
   const answer = (index: number, change: Partial<DriverAnswer>) => {
-    const next = answers.map((one, at) => (at === index ? { ...one, ...change } : one));
+    const next = answers.map((answer, at) => (at === index ? { ...answer, ...change } : answer));
     const refused = change.under25 && group && coverage && !allowsUnder25(group, coverage.code);
     if (refused) setPending(next);
     else save(next);

@@ -40,7 +40,7 @@ export function ExtrasStep() {
       {attempt > 0 && <ErrorSummary title={t("errorSummary")} errors={drivers.problems} attempt={attempt} />}
       <AdditionalDrivers picks={picks} drivers={drivers} showProblems={attempt > 0} />
       {sections.map(({ id, codes }) => {
-        const offers = group.extras.filter(({ code }) => codes.some((one) => one === code));
+        const offers = group.extras.filter(({ code }) => codes.some((offeredCode) => offeredCode === code));
         if (offers.length === 0) return null;
         return (
           <section key={id} className="mt-8" aria-labelledby={`extras-${id}`}>

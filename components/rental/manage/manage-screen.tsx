@@ -179,7 +179,7 @@ function HistoryList({ history, language }: { history: Booking["history"]; langu
   const steps = history
     .filter(({ from, to, reason }) => from !== to || reason === "CHANGED" || reason === "DRIVER_CHANGED")
     .map(({ at, from, to, reason }) => {
-      const status = bookingStatuses.find((one) => one === to);
+      const status = bookingStatuses.find((status) => status === to);
       return {
         at,
         text:

@@ -38,7 +38,7 @@ function outcomeOf(answer: CancelResult | null): PaymentResult {
   if (answer?.ok !== false)
     return { outcome: "refused", refusal: { code: "UNAVAILABLE", data: { amounts: null, released: false } } };
   if (answer.code === "CANCEL_NOT_CONFIRMED") return { outcome: answer.data.released ? "released" : "checking" };
-  return { outcome: paidCodes.some((one) => one === answer.code) ? "paid" : "refused", refusal: answer };
+  return { outcome: paidCodes.some((paidCode) => paidCode === answer.code) ? "paid" : "refused", refusal: answer };
 }
 
 /**

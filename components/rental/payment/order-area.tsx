@@ -49,7 +49,7 @@ export function OrderArea({ book, request, price, refusal, depositCents, orderBo
     refusal.onRefused(error);
   });
   const methods = suitableMethods(configuration.paymentMethods, draft.driver.mobile);
-  const method = methods.find((one) => one === picked) ?? methods[0] ?? null;
+  const method = methods.find((method) => method === picked) ?? methods[0] ?? null;
   const { shown } = price;
   const send = () => {
     const at = instantNow();

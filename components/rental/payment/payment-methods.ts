@@ -15,7 +15,8 @@ export const methodText = ({ provider, method }: MethodChoice) => texts.get(`${p
 /** The configured methods that this customer can use: Bizum only with a Spanish mobile (rules section 10). */
 export const suitableMethods = (methods: readonly MethodChoice[], mobile: string | undefined): MethodChoice[] =>
   methods.filter(
-    (one) => methodText(one) && (one.method !== "bizum" || /^(\+|00)34/.test((mobile ?? "").replace(/[\s().-]/g, ""))),
+    (method) =>
+      methodText(method) && (method.method !== "bizum" || /^(\+|00)34/.test((mobile ?? "").replace(/[\s().-]/g, ""))),
   );
 
 export type MethodChoice = ConfigurationDocument["paymentMethods"][number];

@@ -44,7 +44,7 @@ interface SearchMomentProps {
 /** Date and time fields of pick-up or return, with the times that the office offers on that day. */
 export function SearchMoment(props: SearchMomentProps) {
   const { name, id, offices, officeId, configuration, language, texts, now, earliest, error } = props;
-  const office = offices.find((one) => one.id === officeId);
+  const office = offices.find((office) => office.id === officeId);
   if (!office) return null;
   const date = isCalendarDate(props.date) ? props.date : "";
   const closedCode = date ? officeDay(office, date, configuration).closedCode : null;

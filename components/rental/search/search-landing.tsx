@@ -23,7 +23,7 @@ interface SearchLandingProps {
 export function SearchLanding({ offices, language, texts, values, change }: SearchLandingProps) {
   const id = useId();
   const [opened, setOpened] = useState(false);
-  const office = offices.find((one) => one.id === values.pickupOfficeId);
+  const office = offices.find((office) => office.id === values.pickupOfficeId);
   if (!hasLandings(office)) return null;
   const { landingTime, landingDay, pickupDate } = values;
   const { before, same, next } = texts.landingDays;

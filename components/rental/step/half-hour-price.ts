@@ -50,7 +50,7 @@ export function useHalfHourPrice(): HalfHourPrice {
     const chosen = group && coverage ? { coverage: coverage.code, extras } : { coverage: "BASIC" as const, extras: [] };
     const selection = { configuration, availability, searchParams: { ...searchParams, ...times }, ...chosen };
     const added = priced.flatMap(
-      (one) => halfHourExtraCents({ ...selection, group: one }, offices, draft.packageCode) ?? [],
+      (group) => halfHourExtraCents({ ...selection, group }, offices, draft.packageCode) ?? [],
     );
     return added.length > 0 ? Math.min(...added) : null;
   };

@@ -77,9 +77,9 @@ function lowestTotal(wizard: Priced, proposal: LandingProposal | null): number |
     return packages ? shownPackage(packages, draft.packageCode).totalCents : null;
   };
   if (group && coverage) return totalOf({ group, coverage: coverage.code, extras });
-  const totals = availability.groups.flatMap((one) => {
-    const cents = one.available ? totalOf({ group: one, coverage: "BASIC", extras: [] }) : null;
-    return cents !== null && matchesAllFilters({ ...one, priceCents: cents }, searchParams) ? [cents] : [];
+  const totals = availability.groups.flatMap((group) => {
+    const cents = group.available ? totalOf({ group, coverage: "BASIC", extras: [] }) : null;
+    return cents !== null && matchesAllFilters({ ...group, priceCents: cents }, searchParams) ? [cents] : [];
   });
   return totals.length > 0 ? Math.min(...totals) : null;
 }

@@ -135,7 +135,7 @@ function WizardStepBar() {
       currentId={step}
       position={t("position", { number: wizardSteps.indexOf(step) + 2, count: steps.length })}
       onNavigate={(id, event) => {
-        const target = wizardSteps.find((one) => one === id);
+        const target = wizardSteps.find((wizardStep) => wizardStep === id);
         if (!target || event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
         goTo(target);

@@ -40,17 +40,17 @@ export function Alternatives({ alternatives, onTaken }: AlternativesProps) {
         {t("title")}
       </h2>
       <ul className="mt-4 grid gap-4 @xl:grid-cols-2 @5xl:grid-cols-3">
-        {alternatives.map((one) => {
-          const { kind, pickupOfficeId, returnOfficeId, pickupAt, returnAt, groupId, fromCents } = one;
+        {alternatives.map((alternative) => {
+          const { kind, pickupOfficeId, returnOfficeId, pickupAt, returnAt, groupId, fromCents } = alternative;
           const places = [...new Set([officeName(pickupOfficeId), officeName(returnOfficeId)])].join(" → ");
-          const model = modelOf(one);
+          const model = modelOf(alternative);
           return (
             <Card
               as="li"
               key={`${kind} ${pickupOfficeId} ${pickupAt} ${returnAt} ${groupId}`}
               className="flex flex-col"
             >
-              <p className="text-sm font-bold text-ink-muted">{kindOf(one)}</p>
+              <p className="text-sm font-bold text-ink-muted">{kindOf(alternative)}</p>
               <p className="mt-1 font-bold">{model ?? places}</p>
               <p className="text-sm text-ink-soft">
                 {formatMoment(pickupAt, language)} – {formatMoment(returnAt, language)}
@@ -69,7 +69,7 @@ export function Alternatives({ alternatives, onTaken }: AlternativesProps) {
                     office: model ?? officeName(pickupOfficeId),
                   })}
                   onClick={() => {
-                    take(one);
+                    take(alternative);
                     onTaken?.();
                   }}
                 >

@@ -33,7 +33,7 @@ const withoutMaximum = (filters: ResultFilters): ResultFilters => without(filter
 
 /** Lowest total among available groups that match the filters; null if there are none. */
 export function lowestTotal(groups: readonly ListedGroup[], filters: ResultFilters): number | null {
-  const totals = groups.filter((one) => one.available && matchesAllFilters(one, withoutMaximum(filters)));
+  const totals = groups.filter((group) => group.available && matchesAllFilters(group, withoutMaximum(filters)));
   return totals.length > 0 ? Math.min(...totals.map(({ priceCents }) => priceCents)) : null;
 }
 
@@ -82,7 +82,9 @@ export function useCategoryToggle() {
   return (category: (typeof categories)[number], on: boolean) => {
     filter((now) => ({
       ...now,
-      categories: categories.filter((one) => (one === category ? on : now.categories.includes(one))),
+      categories: categories.filter((shownCategory) =>
+        shownCategory === category ? on : now.categories.includes(shownCategory),
+      ),
     }));
     const highest = highestCampaign(availability?.groups ?? []);
     if (category === "SPECIALS" && on && highest > 0) setSearchParams({ discount: highest });

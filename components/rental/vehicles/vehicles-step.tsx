@@ -39,7 +39,7 @@ export function VehiclesStep({ art, monthly, islandNotes }: VehiclesStepProps) {
     () =>
       searchParams
         ? sortResults(
-            groups.filter((one) => matchesAllFilters(one, searchParams)),
+            groups.filter((group) => matchesAllFilters(group, searchParams)),
             searchParams.sort,
           )
         : [],
@@ -92,14 +92,14 @@ export function VehiclesStep({ art, monthly, islandNotes }: VehiclesStepProps) {
           <ResultLine count={free} />
           {shown.length === 0 && <NoMatch />}
           <ul aria-busy={refreshing} className={refreshing ? "space-y-4 opacity-60" : "space-y-4"}>
-            {shown.map(({ group: one }) => (
+            {shown.map(({ group: shownGroup }) => (
               <VehicleCard
-                key={one.id}
-                group={one}
-                art={art[one.group]}
-                monthly={isLong ? monthly[searchParams.pickupOfficeId]?.[one.group] : undefined}
-                selected={one.id === group?.id}
-                onChoose={() => choose(one)}
+                key={shownGroup.id}
+                group={shownGroup}
+                art={art[shownGroup.group]}
+                monthly={isLong ? monthly[searchParams.pickupOfficeId]?.[shownGroup.group] : undefined}
+                selected={shownGroup.id === group?.id}
+                onChoose={() => choose(shownGroup)}
               />
             ))}
           </ul>

@@ -248,6 +248,6 @@ function useRentalSearchParams() {
     pendingWrites.current = [...pendingWrites.current, query];
     window.history[how](null, "", url);
   }, []);
-  const step = wizardSteps.find((one) => one === path.split("/").at(-1)) ?? "vehicles";
+  const step = wizardSteps.find((wizardStep) => wizardStep === path.split("/").at(-1)) ?? "vehicles";
   return { step, searchParams, latestWritten, write };
 }

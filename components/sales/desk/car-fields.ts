@@ -84,11 +84,11 @@ export async function carForm(
           number("km"),
           select(
             "type",
-            bodyTypes.map((one) => [one, values(`type.${one}`)]),
+            bodyTypes.map((bodyType) => [bodyType, values(`type.${bodyType}`)]),
           ),
           select(
             "color",
-            carColors.map((one) => [one, values(`color.${one}`)]),
+            carColors.map((carColor) => [carColor, values(`color.${carColor}`)]),
           ),
           number("doors"),
           number("seats"),
@@ -100,18 +100,18 @@ export async function carForm(
         fields: [
           select(
             "fuel",
-            fuels.map((one) => [one, fleet(`fuels.${one}`)]),
+            fuels.map((fuel) => [fuel, fleet(`fuels.${fuel}`)]),
           ),
           select(
             "gearbox",
-            gearboxes.map((one) => [one, fleet(`gearboxes.${one}`)]),
+            gearboxes.map((gearbox) => [gearbox, fleet(`gearboxes.${gearbox}`)]),
           ),
           number("powerHp"),
           number("powerKw"),
           number("engineCc"),
           select(
             "traction",
-            tractions.map((one) => [one, values(`traction.${one}`)]),
+            tractions.map((traction) => [traction, values(`traction.${traction}`)]),
           ),
           number("maxSpeed"),
           number("zeroTo100Tenths", 10),
@@ -126,11 +126,14 @@ export async function carForm(
           number("rangeKm"),
           legalLabel(
             "energyLabel",
-            energyLabels.map((one) => [one, one]),
+            energyLabels.map((energyLabel) => [energyLabel, energyLabel]),
           ),
           legalLabel(
             "environmentalLabel",
-            environmentalLabels.map((one) => [one, values(`label.${one}`)]),
+            environmentalLabels.map((environmentalLabel) => [
+              environmentalLabel,
+              values(`label.${environmentalLabel}`),
+            ]),
           ),
         ],
       },
@@ -139,7 +142,7 @@ export async function carForm(
         fields: [
           select(
             "origin",
-            carOrigins.map((one) => [one, t(`origins.${one}`)]),
+            carOrigins.map((carOrigin) => [carOrigin, t(`origins.${carOrigin}`)]),
           ),
           number("owners"),
           text("inspectionValidUntil", "date"),
@@ -160,8 +163,11 @@ export async function carForm(
       chosen: facts?.equipment.includes(value) ?? false,
     })),
     marks: {
-      kinds: imperfectionKinds.map((one) => [one, values(`imperfection.${one}`)]),
-      places: carPlaces.map((one) => [one, values(`place.${one}`)]),
+      kinds: imperfectionKinds.map((imperfectionKind) => [
+        imperfectionKind,
+        values(`imperfection.${imperfectionKind}`),
+      ]),
+      places: carPlaces.map((carPlace) => [carPlace, values(`place.${carPlace}`)]),
     },
   };
 }

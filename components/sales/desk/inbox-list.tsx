@@ -12,28 +12,28 @@ export async function InboxList({ enquiries, language }: { enquiries: readonly I
   const t = await getTranslations("desk.inbox");
   return (
     <ul className="divide-y divide-sand-200 rounded-xl bg-white shadow-sm">
-      {enquiries.map((one) => (
+      {enquiries.map((enquiry) => (
         <li
-          key={one.reference}
+          key={enquiry.reference}
           className="relative flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 hover:bg-sand-50"
         >
           <span className="w-32">
-            <Badge tone={one.kind === "COMPLAINT" ? "error" : "info"}>{t(`kinds.${one.kind}`)}</Badge>
+            <Badge tone={enquiry.kind === "COMPLAINT" ? "error" : "info"}>{t(`kinds.${enquiry.kind}`)}</Badge>
           </span>
           <div className="min-w-0 flex-1">
             <Link
-              href={deskPaths.enquiry(language, one.reference)}
+              href={deskPaths.enquiry(language, enquiry.reference)}
               className="font-bold text-chosen after:absolute after:inset-0"
             >
-              {one.name}
+              {enquiry.name}
             </Link>
             <p className="tabular text-sm text-ink-soft">
-              {one.reference} · {one.lang.toUpperCase()} ·{" "}
-              {t("received", { at: formatInstant(one.createdAt, language) })}
+              {enquiry.reference} · {enquiry.lang.toUpperCase()} ·{" "}
+              {t("received", { at: formatInstant(enquiry.createdAt, language) })}
             </p>
           </div>
-          <span className="text-sm font-semibold">{one.assignee?.name ?? t("unassigned")}</span>
-          <ClockBadge enquiry={one} language={language} />
+          <span className="text-sm font-semibold">{enquiry.assignee?.name ?? t("unassigned")}</span>
+          <ClockBadge enquiry={enquiry} language={language} />
         </li>
       ))}
     </ul>

@@ -103,7 +103,7 @@ export function checkEnquiry(
       onErrors(
         Object.fromEntries(
           enquiryFields.flatMap((field) => {
-            const code = codes.find((one) => one === errors[field]?.message);
+            const code = codes.find((code) => code === errors[field]?.message);
             return code ? [[field, code]] : [];
           }),
         ),

@@ -186,5 +186,5 @@ function limitSteps(field: Limit, searchParams: CarListSearchParams, thisYear: n
   };
   const current = searchParams[field];
   const steps = [...new Set([...offered[field], ...(current === undefined ? [] : [current])])];
-  return steps.sort((one, other) => (field === "yearMin" ? other - one : one - other));
+  return steps.sort((step, other) => (field === "yearMin" ? other - step : step - other));
 }

@@ -89,8 +89,8 @@ async function factsOf(tx: Transaction, unitId: number, wanted: BookingAllocatio
   return rows[0];
 }
 
-const isOverlapping = (one: BookingAllocation, wanted: BookingAllocation) =>
-  one.from < wanted.until && wanted.from < one.until;
+const isOverlapping = (allocation: BookingAllocation, wanted: BookingAllocation) =>
+  allocation.from < wanted.until && wanted.from < allocation.until;
 
 /** Moves bookings that were planned on a unit; false when one that overlaps finds no other unit. */
 async function planAnew(
@@ -99,11 +99,11 @@ async function planAnew(
   wanted: BookingAllocation,
   now: Date,
 ): Promise<boolean> {
-  for (const one of planned) {
-    if (await allocateUnit(tx, one, one.state, now)) continue;
-    if (isOverlapping(one, wanted)) return false;
-    await insertAllocation(tx, one, one.unitId, one.state, now);
-    await reportLostUnit(tx, one, now);
+  for (const allocation of planned) {
+    if (await allocateUnit(tx, allocation, allocation.state, now)) continue;
+    if (isOverlapping(allocation, wanted)) return false;
+    await insertAllocation(tx, allocation, allocation.unitId, allocation.state, now);
+    await reportLostUnit(tx, allocation, now);
   }
   return true;
 }
@@ -130,7 +130,7 @@ export async function allocateChosenUnit(
   if (licence === "OTHER_CLASS") return err({ code: "LICENCE_CLASS" });
   const isMoved = !isPlaced || wanted.from !== current.from || wanted.until !== current.until;
   const later = await laterAllocations(tx, unit.id, wanted.from);
-  const others = later.filter((one) => one.bookingId !== bookingId);
+  const others = later.filter((allocation) => allocation.bookingId !== bookingId);
   const overlapping = others.filter((one) => isOverlapping(one, wanted));
   const after = others.filter(({ from }) => from >= wanted.until);
   const planned = isMoved ? [...overlapping, ...strandedAllocations(wanted.returnOfficeId, after)] : [];
@@ -148,7 +148,7 @@ export async function allocateChosenUnit(
   if (concerns.length > 0) return err({ code: "CONFIRM_UNIT", data: { concerns } });
   if (!isMoved) return ok(null);
   await releaseAllocation(tx, bookingId);
-  for (const one of planned) await releaseAllocation(tx, one.bookingId);
+  for (const allocation of planned) await releaseAllocation(tx, allocation.bookingId);
   if (!(await insertAllocation(tx, wanted, unit.id, "confirmed", now))) return err({ code: "UNIT_TAKEN" });
   if (!(await planAnew(tx, planned, wanted, now))) return err({ code: "UNIT_TAKEN" });
   await settleBlocks(tx, unit.id);

@@ -56,10 +56,10 @@ async function stretch(tx: Transaction, current: BookingAllocation, until: WallC
   }
   const [first] = lost;
   if (first) await setEnd(tx, current.bookingId, first.from);
-  for (const one of lost) {
-    await restore(tx, one);
+  for (const allocation of lost) {
+    await restore(tx, allocation);
     // Reported each minute: an incident that a person closed stays closed.
-    await reportLostUnit(tx, one, now, "changed");
+    await reportLostUnit(tx, allocation, now, "changed");
   }
 }
 

@@ -179,7 +179,7 @@ export async function runPerProvider<R extends Row>(
   const left = new Set(rows);
   await Promise.all(
     providers.map(async (provider) => {
-      const waiting = rows.filter((one) => one.provider === provider);
+      const waiting = rows.filter((row) => row.provider === provider);
       let failures = 0;
       const runner = async () => {
         for (let row = waiting.shift(); row && failures < maximumFailures; row = waiting.shift()) {

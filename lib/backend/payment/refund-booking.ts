@@ -113,7 +113,7 @@ export async function refundGoodwill(
   if (amountCents > captured.reduce((left, { cents }) => plus(left, cents), noCents))
     return err({ code: "MORE_THAN_LEFT" });
   for (const { paymentId, cents } of shareRefund(captured, amountCents)) {
-    const row = rows.find((one) => one.id === paymentId);
+    const row = rows.find((row) => row.id === paymentId);
     const event = `goodwill:${goodwillId}`;
     if (row) await orderOperation(tx, row, { kind: "refund", amountCents: cents, event, goodwillId, now });
   }

@@ -68,7 +68,7 @@ function addToCache(key: number | "current", now: Date, catalogue: Promise<Catal
 }
 
 function catalogueOf(catalogues: readonly Catalogue[], tariffId: number): Catalogue {
-  const found = catalogues.find((one) => one.tariffId === tariffId);
+  const found = catalogues.find((catalogue) => catalogue.tariffId === tariffId);
   if (!found) throw new Error(`the database holds no tariff ${tariffId}`);
   return found;
 }

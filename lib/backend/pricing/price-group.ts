@@ -79,7 +79,10 @@ export function priceGroup(
   });
 }
 
-const serializePackage = (one: RatePackage): PricePackage => ({ ...one, lines: [...one.lines] });
+const serializePackage = (ratePackage: RatePackage): PricePackage => ({
+  ...ratePackage,
+  lines: [...ratePackage.lines],
+});
 
 export const serializePackages = ({ PQ1, PQ2, PQNR1, PQNR2 }: BookingPrice["packages"]): Packages => ({
   PQ1: serializePackage(PQ1),

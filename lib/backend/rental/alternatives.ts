@@ -63,7 +63,8 @@ export async function findAlternatives(target: AlternativeSearch, context: Catal
   const times = candidatesOf(movedByTime(request, context), context);
   const offices = candidatesOf(movedByOffice(request, context), context);
   const islandOf = (officeId: number) => context.catalogue.offices.find(({ id }) => id === officeId)?.island;
-  const isNear = (one: Candidate) => islandOf(one.request.pickupOfficeId) === islandOf(request.pickupOfficeId);
+  const isNear = (candidate: Candidate) =>
+    islandOf(candidate.request.pickupOfficeId) === islandOf(request.pickupOfficeId);
   const dates = candidatesOf(movedByDays(request, nearShifts), context);
   const all = [...times, ...offices, ...dates];
   const { configuration } = context.catalogue;
@@ -82,7 +83,7 @@ export async function findAlternatives(target: AlternativeSearch, context: Catal
     ...priced("date", dates),
     ...priced(
       "office",
-      offices.filter((one) => !isNear(one)),
+      offices.filter((office) => !isNear(office)),
     ),
   ];
 }
@@ -94,6 +95,6 @@ export async function findFarDates(target: AlternativeSearch, context: Catalogue
   const units = await countFreeUnits(candidates.map(requestOf), context.catalogue.configuration);
   const distance = ({ pickupAt }: Alternative) => Math.abs(daysBetween(dateOf(request.pickupAt), dateOf(pickupAt)));
   return pricedAlternatives("date", candidates, units, target, context)
-    .sort((one, other) => distance(one) - distance(other))
+    .sort((pricedAlternative, other) => distance(pricedAlternative) - distance(other))
     .slice(0, 3);
 }

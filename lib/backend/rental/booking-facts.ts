@@ -39,7 +39,7 @@ export async function bookingFacts(connection: Connection, bookingId: number) {
   );
   const offices = await connection.select({ id: office.id, name: office.name, names: office.names }).from(office);
   const officeNames: ReadonlyMap<number, string> = new Map(
-    offices.map((one) => [one.id, nameIn(one, row.booking.lang)]),
+    offices.map((office) => [office.id, nameIn(office, row.booking.lang)]),
   );
   return { ...row, paidCents, receipt: money[0]?.receipt ?? null, officeNames };
 }

@@ -55,7 +55,7 @@ export function offersFor(candidate: Candidate, units: FreeUnits, wish: CardWish
     const unavailableReason = reasonOf(group, candidate, free, wish.under25);
     return [{ group, price: price.value, reductions, free, unavailableReason }];
   });
-  return offers.sort((one, other) => order.indexOf(one.unavailableReason) - order.indexOf(other.unavailableReason));
+  return offers.sort((offer, other) => order.indexOf(offer.unavailableReason) - order.indexOf(other.unavailableReason));
 }
 
 /** The card total of each group that is free. */

@@ -27,7 +27,7 @@ interface FoundAvailability {
 
 const surchargesOf = (offers: readonly Offer[]): Availability["surcharges"] =>
   (offers[0]?.price.packages.PQ2.lines ?? []).flatMap(({ code, units, amountCents }) => {
-    const surcharge = surchargeCodes.find((one) => one === code);
+    const surcharge = surchargeCodes.find((surchargeCode) => surchargeCode === code);
     return surcharge ? [{ code: surcharge, units, amountCents }] : [];
   });
 
@@ -89,7 +89,7 @@ export async function searchAvailability(
   const around = candidatesOf(movedByDays(request, nearShifts), context);
   const [coupon, [units, ...unitsAround], stationed, popular] = await Promise.all([
     findCoupon(search.coupon, holder),
-    countFreeUnits([request, ...around.map((one) => one.request)], configuration),
+    countFreeUnits([request, ...around.map((candidate) => candidate.request)], configuration),
     countStationed(request.pickupOfficeId),
     mostBookedGroup(now),
   ]);
@@ -133,7 +133,7 @@ async function atSavedTariff(
   if (quote.tariffId === context.catalogue.tariffId) return unchanged;
   const saved = await openContext(context.now, quote.tariffId);
   const { candidate, units, stationed, wish } = searched;
-  const offer = offersFor(candidate, units, wish, saved).find((one) => one.group.row.id === group.id);
+  const offer = offersFor(candidate, units, wish, saved).find((offer) => offer.group.row.id === group.id);
   // A group that is not in that tariff any more is priced by today's, as in price-quote.ts.
   if (!offer) return unchanged;
   const { packages, coverages, extras, pricing } = serializeOffer(offer, stationed, saved);

@@ -28,8 +28,8 @@ async function partsOf(rows: readonly BookingRow[]) {
   return ({ id, couponId, campaignId }: BookingRow) => ({
     payments: payments.filter(({ bookingId }) => bookingId === id),
     history: history.filter(({ bookingId }) => bookingId === id),
-    coupon: coupons.find((one) => one.id === couponId) ?? null,
-    campaign: campaigns.find((one) => one.id === campaignId) ?? null,
+    coupon: coupons.find((coupon) => coupon.id === couponId) ?? null,
+    campaign: campaigns.find((campaign) => campaign.id === campaignId) ?? null,
     afterSales: afterSales(id),
   });
 }

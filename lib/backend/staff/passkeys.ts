@@ -151,7 +151,7 @@ export async function dropPasskey(
 ): Promise<Result<null, { readonly code: "LAST_PASSKEY" | "NOT_FOUND" | "UNAUTHENTICATED" }>> {
   const dropped = await changeOwnAccess(atDesk, async (tx) => {
     const passkeys = await tx.select().from(staffCredential).where(eq(staffCredential.staffId, atDesk.staff.id));
-    if (!passkeys.some((one) => one.id === id)) return err({ code: "NOT_FOUND" } as const);
+    if (!passkeys.some((passkey) => passkey.id === id)) return err({ code: "NOT_FOUND" } as const);
     if (passkeys.length === 1) return err({ code: "LAST_PASSKEY" } as const);
     await tx.delete(staffCredential).where(eq(staffCredential.id, id));
     await noteKeyChange(tx, atDesk, { action: "staff.dropPasskey", note: "passkeyRemoved", key: id }, now);

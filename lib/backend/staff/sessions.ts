@@ -148,7 +148,7 @@ export async function keysOf({ staff: owner, session }: AtDesk, now: Date): Prom
     hasPassword: owner.passwordHash !== null && owner.totpConfirmed,
     recoveryCodesLeft: codes?.left ?? 0,
     sessions: sessions
-      .filter((one) => isAlive(one, now))
-      .map((one) => ({ id: one.id, ...times(one), current: one.id === session.id })),
+      .filter((session) => isAlive(session, now))
+      .map((listed) => ({ id: listed.id, ...times(listed), current: listed.id === session.id })),
   };
 }

@@ -61,7 +61,7 @@ export const confirmFallbackSignIn = (
     const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
     await tx
       .insert(staffRecoveryCode)
-      .values(codes.map((one) => ({ staffId: owner.id, codeHash: recoveryHash(owner.id, one) })));
+      .values(codes.map((code) => ({ staffId: owner.id, codeHash: recoveryHash(owner.id, code) })));
     await endSessions(tx, { staffId: owner.id, keep: session.id }, now);
     await orderStaffNote(tx, owner.id, "fallbackSet", now);
     await writeAudit(tx, { action: "staff.confirmWayBack", subject: ["staff", owner.id] }, now);

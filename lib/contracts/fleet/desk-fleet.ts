@@ -114,7 +114,7 @@ const groupFacts = {
   bagsLarge: smallCount,
   bagsSmall: smallCount,
   features: z.array(z.enum(vehicleFeatures)).max(vehicleFeatures.length),
-  categories: z.array(z.enum(categories.filter((one) => one !== "SPECIALS"))).max(categories.length),
+  categories: z.array(z.enum(categories.filter((category) => category !== "SPECIALS"))).max(categories.length),
   minimumAge: z.number().int().min(18).max(99),
   licenceRules: z
     .array(z.object({ licenceClass: z.enum(licenceClasses), minimumYears: z.number().int().min(0).max(20) }))

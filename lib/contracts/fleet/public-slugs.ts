@@ -15,16 +15,16 @@ export const islandLandings = ["ibiza", "mallorca"] as const;
 
 /** Path of an island's subscription page below the general one; empty for the general one. */
 export const islandSubscription = (island: Office["island"] | undefined): string => {
-  const name = islandLandings.find((one) => islandSlugs[one] === island);
+  const name = islandLandings.find((islandLanding) => islandSlugs[islandLanding] === island);
   return name ? `/${name}` : "";
 };
 
 /** Resolves `/{lang}/search/{slug}` to an island, an office or a category; undefined if unknown. */
 export function landingOf<O extends Pick<Office, "slug">>(slug: string, offices: readonly O[]) {
-  const name = islandLandings.find((one) => one === slug);
+  const name = islandLandings.find((islandLanding) => islandLanding === slug);
   if (name) return { kind: "island" as const, name, island: islandSlugs[name] };
-  const office = offices.find((one) => one.slug === slug);
+  const office = offices.find((office) => office.slug === slug);
   if (office) return { kind: "office" as const, office };
-  const category = categories.find((one) => categorySlug(one) === slug);
+  const category = categories.find((category) => categorySlug(category) === slug);
   return category && { kind: "category" as const, category };
 }

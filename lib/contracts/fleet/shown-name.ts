@@ -25,7 +25,7 @@ export const officeName = ({ nombre, names }: Pick<NamedOffice, "nombre" | "name
 
 /** The display name of the office with this id; empty if it is not in the list. */
 export function officeNameOf(offices: readonly NamedOffice[], id: number, language: Language): string {
-  const office = offices.find((one) => one.id === id);
+  const office = offices.find((office) => office.id === id);
   return office ? officeName(office, language) : "";
 }
 

@@ -65,7 +65,7 @@ export function cellsOfCsv(text: string, groups: readonly PricedGroup[]): Import
   const places: Record<string, TableCell> = {};
   for (const row of rows) {
     const code = row[at]?.toUpperCase() ?? "";
-    const group = groups.find((one) => one.code === code);
+    const group = groups.find((group) => group.code === code);
     if (!group) return { ok: false, reason: "UNKNOWN_GROUP", where: code };
     for (const [header, path] of columns) {
       const column = names.indexOf(header.toUpperCase());

@@ -63,7 +63,7 @@ export function parseRentalSearchParams(params: Params): RentalSearchParams | nu
   const coupon = plainTyped(params.get("coupon") ?? "").toUpperCase();
   const discount = parseDiscount(params.get("discount"));
   const quoteId = params.get("quoteId");
-  const gearbox = gearboxes.find((one) => one === params.get("gearbox"));
+  const gearbox = gearboxes.find((gearbox) => gearbox === params.get("gearbox"));
   return {
     pickupOfficeId,
     returnOfficeId,

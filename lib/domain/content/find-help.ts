@@ -66,7 +66,11 @@ export function helpFinder(entries: readonly HelpEntry[]): (query: string) => re
     if (words.length === 0) return query.trim() === "" ? folded.map(({ slug }) => slug) : [];
     const scored = folded.map(({ slug, texts }) => {
       const scores = words.map((word) => score(texts, word));
-      return { slug, hits: scores.filter((one) => one > 0).length, sum: scores.reduce((sum, one) => sum + one, 0) };
+      return {
+        slug,
+        hits: scores.filter((score) => score > 0).length,
+        sum: scores.reduce((sum, score) => sum + score, 0),
+      };
     });
     const most = Math.max(0, ...scored.map(({ hits }) => hits));
     if (most === 0 || most * 2 < words.length) return [];

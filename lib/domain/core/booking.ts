@@ -38,7 +38,7 @@ export const isFinal = (status: BookingStatus): boolean => final.includes(status
 export const unpaidHolds = ["held", "paying", "verifying", "payment_error"] as const satisfies readonly BookingStatus[];
 
 /** Whether a booking holds its unit without being paid. */
-export const isUnpaidHold = (status: BookingStatus): boolean => unpaidHolds.some((one) => one === status);
+export const isUnpaidHold = (status: BookingStatus): boolean => unpaidHolds.some((unpaidHold) => unpaidHold === status);
 
 /**
  * Whether the pick-up is still to come, so that something may be due at it: not begun, cancelled, expired or missed.

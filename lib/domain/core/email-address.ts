@@ -20,7 +20,7 @@ export function isEmailAddress(text: string): boolean {
     name.length <= 64 &&
     local.test(name) &&
     labels.length > 1 &&
-    labels.every((one) => label.test(one)) &&
+    labels.every((part) => label.test(part)) &&
     topLabel.test(labels.at(-1) ?? "")
   );
 }

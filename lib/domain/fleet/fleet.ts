@@ -63,10 +63,10 @@ const maxSimilar = 3;
  */
 export function similarGroups<G extends Group>(group: Group, groups: readonly G[]): readonly G[] {
   const isTwoWheeler = group.kind === "MOTORCYCLE";
-  const shared = ({ categories }: Group) => categories.filter((one) => group.categories.includes(one)).length;
+  const shared = ({ categories }: Group) => categories.filter((category) => group.categories.includes(category)).length;
   const distance = ({ passengers }: Group) => Math.abs(passengers - group.passengers);
   return groups
     .filter((other) => other.id !== group.id && (other.kind === "MOTORCYCLE") === isTwoWheeler)
-    .toSorted((one, other) => shared(other) - shared(one) || distance(one) - distance(other))
+    .toSorted((group, other) => shared(other) - shared(group) || distance(group) - distance(other))
     .slice(0, maxSimilar);
 }

@@ -273,7 +273,7 @@ const secured = ({ status, amountCents, capturedCents }: PaymentMoney): number =
  */
 export const bookingPaymentStatus = (payments: readonly PaymentMoney[], totalCents: number): BookingPaymentStatus => {
   if (payments.some(({ status }) => status === "refund_pending")) return "refund_pending";
-  const paid = payments.reduce((sum, one) => sum + secured(one), 0);
+  const paid = payments.reduce((sum, payment) => sum + secured(payment), 0);
   const refunded = payments.reduce((sum, { refundedCents }) => sum + refundedCents, 0);
   if (paid === 0) return "none";
   if (refunded > 0) return refunded >= paid ? "refunded" : "part_refunded";

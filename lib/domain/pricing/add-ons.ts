@@ -80,9 +80,9 @@ export const checkExtras = (
       extra: code,
       reason,
     });
-    const tariff = tariffs.find((one) => one.code === code);
+    const tariff = tariffs.find((tariff) => tariff.code === code);
     if (!tariff) return refused("UNKNOWN");
-    if (extras.findIndex((one) => one.code === code) !== index) return refused("TWICE");
+    if (extras.findIndex((extra) => extra.code === code) !== index) return refused("TWICE");
     if (!tariff.kinds.includes(kind)) return refused("VEHICLE_KIND");
     if (!Number.isInteger(units) || units < 1 || units > tariff.maxUnits) return refused("UNITS");
     if (isChildSeat(code)) seats += units;

@@ -73,7 +73,7 @@ const calendars = new WeakMap<readonly Season[], Int8Array>();
 
 const buildCalendar = (seasons: readonly Season[]): Int8Array =>
   Int8Array.from({ length: slots }, (_, slot) => {
-    const season = seasons.find((one) => holds(one, slot));
+    const season = seasons.find((season) => holds(season, slot));
     return season ? seasonCodes.indexOf(season.code) : -1;
   });
 

@@ -89,7 +89,7 @@ export const addedLines = (input: PriceBookingInput, days: number, oneWayFeeCent
     coveragePrice(tariff.coverages[coverage], days, configuration.coverageMaxDays),
   );
   for (const { code, units } of input.extras) {
-    const extra = input.extraTariffs.find((one) => one.code === code);
+    const extra = input.extraTariffs.find((tariff) => tariff.code === code);
     if (extra) addDaily(`EXTRA_${code}`, units, extraPrice(extra, units, days, coverage));
   }
   const young = youngDriverLine(youngDrivers, days, configuration);

@@ -92,7 +92,9 @@ const covers = ({ coverages }: DraftPrices) =>
 /** The card price of a sample in cents; null when the draft can't price it. */
 export function priceSample({ draft, groups, offices }: SampleTerms, sample: PriceSample): Cents | null {
   const group = groups.find(({ code }) => code === sample.group);
-  const [from, to] = [sample.pickupOffice, sample.returnOffice].map((code) => offices.find((one) => one.code === code));
+  const [from, to] = [sample.pickupOffice, sample.returnOffice].map((code) =>
+    offices.find((office) => office.code === code),
+  );
   const prices = group && draft.prices[group.id];
   if (!prices || !from || !to) return null;
   const [dailyCents, coverages] = [dayPrices(prices.perDayCents), covers(prices)];

@@ -155,7 +155,7 @@ export const bestCampaign = <Known extends Campaign>(campaigns: readonly Known[]
   campaigns
     .filter((campaign) => isCampaignActive(campaign, use))
     .reduce<Known | null>(
-      (best, one) => (best === null || one.percentBasisPoints > best.percentBasisPoints ? one : best),
+      (best, campaign) => (best === null || campaign.percentBasisPoints > best.percentBasisPoints ? campaign : best),
       null,
     );
 
@@ -170,7 +170,9 @@ export const grantedCampaign = <Known extends Campaign>(
 ): Known | null => {
   if (discount === null || discount === undefined || discount === 0) return null;
   const wanted = percentToBasisPoints(discount);
-  return campaigns.find((one) => one.percentBasisPoints === wanted && isCampaignActive(one, use)) ?? null;
+  return (
+    campaigns.find((campaign) => campaign.percentBasisPoints === wanted && isCampaignActive(campaign, use)) ?? null
+  );
 };
 
 /** Whole percent that a campaign grants, cut to the configured maximum (`DESCUENTO`); 0 without a campaign. */

@@ -30,14 +30,14 @@ export const listingOf = ({ status, returnAt }: ListedBooking, now: WallClock): 
   }
 };
 
-type Order = (one: ListedBooking, other: ListedBooking) => number;
+type Order = (booking: ListedBooking, other: ListedBooking) => number;
 
-const soonestFirst: Order = (one, other) =>
-  one.pickupAt < other.pickupAt ? -1 : one.pickupAt > other.pickupAt ? 1 : 0;
+const soonestFirst: Order = (booking, other) =>
+  booking.pickupAt < other.pickupAt ? -1 : booking.pickupAt > other.pickupAt ? 1 : 0;
 
 /** Upcoming bookings start with the soonest pick-up; the other lists, and all together, with the latest. */
 const orderOf = (listing: BookingListing | undefined): Order =>
-  listing === "upcoming" ? soonestFirst : (one, other) => soonestFirst(other, one);
+  listing === "upcoming" ? soonestFirst : (booking, other) => soonestFirst(other, booking);
 
 /** One page of a client's bookings. `pages` is at least 1; a page after the last is empty. */
 type BookingPage<Booking extends ListedBooking> = {

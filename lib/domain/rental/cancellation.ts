@@ -173,7 +173,7 @@ type Return = {
 export function shareRefund(holdings: readonly Holding[], returnCents: number): readonly Return[] {
   const returns: Return[] = [];
   let rest = returnCents;
-  for (const { paymentId, held, cents } of [...holdings].sort((one, other) => other.cents - one.cents)) {
+  for (const { paymentId, held, cents } of [...holdings].sort((holding, other) => other.cents - holding.cents)) {
     const share = held === "captured" ? smaller(cents, rest) : cents;
     if (share <= 0 || share > rest) continue;
     returns.push({ paymentId, kind: held === "captured" ? "refund" : "void", cents: share });

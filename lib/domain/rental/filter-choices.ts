@@ -24,7 +24,7 @@ export const suggestFilterToRemove = (groups: readonly FilterableGroup[], filter
  * Cents.
  */
 export const priceSteps = (totals: readonly number[]): readonly number[] => {
-  const sorted = [...totals].sort((one, other) => one - other);
+  const sorted = [...totals].sort((total, other) => total - other);
   const thirds = [1, 2].flatMap((part) => sorted[Math.ceil((sorted.length * part) / 3) - 1] ?? []);
   const steps = [...new Set(thirds.map((cents) => roundUpTo(cents, 1_000)))];
   return steps.filter((cents) => cents < (sorted.at(-1) ?? 0));

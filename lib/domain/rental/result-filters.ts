@@ -28,5 +28,5 @@ export const filtersOf = (filters: ResultFilters): readonly Filter[] => [
 /** The filters without one of them. */
 export const without = ({ categories, ...facets }: ResultFilters, filter: Filter): ResultFilters => {
   const remaining = Object.entries(facets).filter(([name]) => name !== filter);
-  return { ...Object.fromEntries(remaining), categories: categories.filter((one) => one !== filter) };
+  return { ...Object.fromEntries(remaining), categories: categories.filter((category) => category !== filter) };
 };

@@ -53,7 +53,7 @@ const firstTemplate: Readonly<Record<InboxKind, AnswerTemplate>> = {
 /** All templates, the best match first. */
 export const templatesFor = (kind: InboxKind): readonly AnswerTemplate[] => [
   firstTemplate[kind],
-  ...answerTemplates.filter((one) => one !== firstTemplate[kind]),
+  ...answerTemplates.filter((template) => template !== firstTemplate[kind]),
 ];
 
 type Offices = readonly (Parameters<typeof officeDay>[0] & Pick<Office, "active">)[];

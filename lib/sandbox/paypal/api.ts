@@ -100,7 +100,7 @@ export function paypalApi({ wallet, store, faults, account, signer, sentWebhooks
       const { event_type: type, start_time: from = "", end_time: until = "9" } = c.req.query();
       const events = sentWebhooks().map((body) => eventSchema.parse(JSON.parse(body)));
       const matching = events.filter(
-        (one) => one.create_time >= from && one.create_time <= until && (!type || one.event_type === type),
+        (event) => event.create_time >= from && event.create_time <= until && (!type || event.event_type === type),
       );
       const unique = [...new Map(matching.map((one) => [one.id, one])).values()].reverse();
       return { status: 200, body: { events: unique, count: unique.length, links: [] } };

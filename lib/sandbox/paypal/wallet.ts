@@ -140,13 +140,13 @@ export class Wallet {
   /** Ends an attempt's refunds, also those made before, as a bank that sends the money back; false without any. */
   async endRefunds(paymentId: string, status: "COMPLETED" | "FAILED"): Promise<boolean> {
     const order = this.#orderOf(paymentId);
-    const changed = order?.refunds.filter((one) => one.status !== status && one.status !== "FAILED") ?? [];
+    const changed = order?.refunds.filter((refund) => refund.status !== status && refund.status !== "FAILED") ?? [];
     if (!order || changed.length === 0) return false;
-    const refunds = order.refunds.map((one) => (changed.includes(one) ? { ...one, status } : one));
+    const refunds = order.refunds.map((refund) => (changed.includes(refund) ? { ...refund, status } : refund));
     const ended = this.records.orders.put(order.id, { ...order, refunds });
     const type = status === "FAILED" ? "PAYMENT.REFUND.FAILED" : "PAYMENT.CAPTURE.REFUNDED";
     for (const { id } of changed) {
-      const refund = ended.refunds.find((one) => one.id === id);
+      const refund = ended.refunds.find((refund) => refund.id === id);
       if (refund) await this.#events.sendAndWait(type, refundObject(ended, refund));
     }
     return true;

@@ -142,7 +142,7 @@ export class StripeAccount {
   async endRefunds(paymentId: string, status: "succeeded" | "failed"): Promise<boolean> {
     const intent = this.#intentOf(paymentId);
     const refunds = this.records.refunds.all().filter(({ intentId }) => intentId === intent?.id);
-    for (const refund of refunds.filter((one) => one.status !== status && one.status !== "failed")) {
+    for (const refund of refunds.filter((refund) => refund.status !== status && refund.status !== "failed")) {
       const ended = refundObject(this.records.refunds.put(refund.id, { ...refund, status }));
       const types =
         status === "failed" ? ["refund.failed", "refund.updated", "charge.refund.updated"] : ["refund.updated"];

@@ -70,7 +70,7 @@ describe("sign-in by mailed code", () => {
     const token = tokenOf(await logIn(owner.nik, forgottenPassword));
     await post("/cliente/datos/codigo", { lang: "es" }, bearer(token));
     const codes = (await mailed()).filter(({ to }) => to === owner.nik).map(({ code }) => code);
-    for (const code of codes.filter((one) => one !== ""))
+    for (const code of codes.filter((code) => code !== ""))
       expect((await enterCode(owner.nik, code)).body.code).toBe("RESET_CODE_INVALID");
   });
 
@@ -92,8 +92,8 @@ describe("sign-in by mailed code", () => {
   });
 
   it("refuses another client's code", async () => {
-    const [one, other] = [await startRecovery(), await startRecovery()];
-    expect((await enterCode(other.owner.nik, one.code)).body.code).toBe("RESET_CODE_INVALID");
+    const [recovery, other] = [await startRecovery(), await startRecovery()];
+    expect((await enterCode(other.owner.nik, recovery.code)).body.code).toBe("RESET_CODE_INVALID");
   });
 
   it("answers an unknown user name identically and in the same time", async () => {

@@ -77,10 +77,10 @@ describe("password reset by mailed link", () => {
   });
 
   it("keeps the links of other clients valid when a newer one is mailed", async () => {
-    const [one, other] = [await startRecovery(), await startRecovery()];
+    const [recovery, other] = [await startRecovery(), await startRecovery()];
     await askForMail(other.owner.nik);
     await mailed();
-    tokenOf(await choosePassword(one.token));
+    tokenOf(await choosePassword(recovery.token));
   });
 
   it("refuses the link of a client who was erased", async () => {

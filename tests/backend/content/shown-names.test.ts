@@ -118,7 +118,10 @@ it("shows the names sent by another backend instead of the bundled ones", async 
   const names = await namesAndLabels();
   const renamed = {
     ...names,
-    coverages: names.coverages.map((one) => ({ ...one, name: { ...one.name, EN: `${one.code} elsewhere` } })),
+    coverages: names.coverages.map((coverage) => ({
+      ...coverage,
+      name: { ...coverage.name, EN: `${coverage.code} elsewhere` },
+    })),
   };
   const other = http.createServer(async (request, answer) => {
     const texts = await (await app.request("/web/textos")).json();

@@ -183,7 +183,7 @@ it("allows the owner every call that is refused to others", async () => {
   expect(calls.length).toBeGreaterThan(25);
   const reader = await clientWithBooking();
   for (const name of ["PUT /reserva/{code}/checkin", "PUT /reserva/{code}/checkin/{n}", "POST /reserva/{code}/factura"])
-    for (const call of calls.filter((one) => one.name === name))
+    for (const call of calls.filter((call) => call.name === name))
       expect([name, await answerOf(call, reader)]).toEqual([name, { status: 200, code: null }]);
   for (const call of calls) {
     const mine = call.method === "GET" ? reader : await clientWithBooking();

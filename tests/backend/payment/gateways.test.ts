@@ -123,7 +123,7 @@ describe.each(providers)("paying with %s", (provider) => {
       await providerRecord("stripe", attempt.paymentId),
       await providerRecord("paypal", attempt.paymentId),
     ].concat([await providerRecord("stripe", paymentId), await providerRecord("paypal", paymentId)]);
-    const taken = charges.map((one) => (one ? one.paidCents - one.refundedCents : 0));
+    const taken = charges.map((charge) => (charge ? charge.paidCents - charge.refundedCents : 0));
     expect(taken.reduce((sum, cents) => sum + cents, 0)).toBe(attempt.booking.payNowCents);
   });
 

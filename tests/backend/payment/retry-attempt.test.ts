@@ -75,9 +75,12 @@ async function providerBalance({ booking: { id } }: StartedPayment): Promise<num
   const rows = await store.query("select id, provider_ref from payment where booking_id = $1", [id]);
   const { stripe, paypal, redsys } = await bank.ledger();
   const sides = [
-    ...stripe.sessions.map((one) => ({ key: one.payment, cents: one.heldCents + one.paidCents - one.refundedCents })),
-    ...paypal.orders.map((one) => ({ key: one.payment, cents: one.paidCents - one.refundedCents })),
-    ...redsys.orders.map((one) => ({ key: one.order, cents: one.paidCents })),
+    ...stripe.sessions.map((session) => ({
+      key: session.payment,
+      cents: session.heldCents + session.paidCents - session.refundedCents,
+    })),
+    ...paypal.orders.map((order) => ({ key: order.payment, cents: order.paidCents - order.refundedCents })),
+    ...redsys.orders.map((order) => ({ key: order.order, cents: order.paidCents })),
   ];
   const bookingSides = sides.filter(({ key }) => rows.some((row) => row.id === key || row.provider_ref === key));
   return bookingSides.reduce((sum, { cents }) => sum + cents, 0);

@@ -31,10 +31,10 @@ async function chargedCents({ paymentId, action }: StartedPayment): Promise<numb
   const fields = action.kind === "formPost" ? (action.fields.Ds_MerchantParameters ?? "") : "";
   const order = /"DS_MERCHANT_ORDER":"(\w+)"/.exec(Buffer.from(fields, "base64url").toString())?.[1];
   return [
-    ...stripe.sessions.filter((one) => one.payment === paymentId),
-    ...paypal.orders.filter((one) => one.payment === paymentId),
-    ...redsys.orders.filter((one) => one.order === order),
-  ].reduce((sum, one) => sum + one.paidCents, 0);
+    ...stripe.sessions.filter((session) => session.payment === paymentId),
+    ...paypal.orders.filter((order) => order.payment === paymentId),
+    ...redsys.orders.filter((listed) => listed.order === order),
+  ].reduce((sum, listed) => sum + listed.paidCents, 0);
 }
 
 describe.each(["stripe", "paypal", "redsys"] as const)("a payment at %s", (provider) => {

@@ -98,8 +98,8 @@ describe("a burst of webhooks", () => {
     const watch = setInterval(() => {
       waiting = Math.max(waiting, pool().waitingCount);
     }, 1);
-    const webhooks = attempts.map((one) => ({
-      ...webhookOf(one),
+    const webhooks = attempts.map((attempt) => ({
+      ...webhookOf(attempt),
       Ds_Response: "0000",
       Ds_AuthorisationCode: "654321",
     }));
@@ -108,7 +108,7 @@ describe("a burst of webhooks", () => {
     );
     clearInterval(watch);
     expect(new Set(statuses)).toEqual(new Set([200]));
-    for (const one of attempts) expect(await paymentState(one)).toEqual(confirmed);
+    for (const attempt of attempts) expect(await paymentState(attempt)).toEqual(confirmed);
     expect(waiting).toBe(0);
   });
 });

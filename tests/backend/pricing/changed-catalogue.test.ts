@@ -79,8 +79,8 @@ describe("a changed catalogue", () => {
     ]);
     expect(await listed("/oficina?all=1")).toContainEqual(["AE", false]);
     expect((await get("/oficina?all=2")).status).toBe(422);
-    expect((await loadAllOffices()).find((one) => one.id === 1)).toMatchObject({ nombre: "Aeropuerto - IBIZA" });
-    expect((await loadOffices()).map((one) => one.id)).toEqual([3, 4]);
+    expect((await loadAllOffices()).find((office) => office.id === 1)).toMatchObject({ nombre: "Aeropuerto - IBIZA" });
+    expect((await loadOffices()).map((office) => office.id)).toEqual([3, 4]);
     expect((await bookingFacts(database(), id)).pickup).toMatchObject({ name: "Aeropuerto - IBIZA" });
     await change("update office set active = true where id = 1");
   });

@@ -34,7 +34,10 @@ async function read(): Promise<CatalogueFile> {
   const year = String(may?.day).slice(0, 4);
   expect(may?.day).toBe(`${year}-05-01`);
   const dates = { validFrom: `${year}-05-01`, validUntil: `${year}-05-31` };
-  return { ...file, coupons: file.coupons.map((one) => (one.code === "MAYO20" ? { ...one, ...dates } : one)) };
+  return {
+    ...file,
+    coupons: file.coupons.map((coupon) => (coupon.code === "MAYO20" ? { ...coupon, ...dates } : coupon)),
+  };
 }
 /** Tables of the catalogue, without those that number the publications. */
 const tables = [

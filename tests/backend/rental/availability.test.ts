@@ -130,7 +130,8 @@ describe("availability of a busy fleet", () => {
     const { status, body } = await search({ pickupAt: "2027-06-12T10:00", returnAt: "2027-06-15T10:00" });
     expect([status, body.code]).toEqual([409, "TIME_BUSY"]);
     const kinds = new Map<string, Record<string, unknown>[]>();
-    for (const one of body.data.alternatives) kinds.set(one.kind, [...(kinds.get(one.kind) ?? []), one]);
+    for (const alternative of body.data.alternatives)
+      kinds.set(alternative.kind, [...(kinds.get(alternative.kind) ?? []), alternative]);
     expect(kinds.get("time")?.[0]).toMatchObject({
       pickupAt: "2027-06-12T14:00",
       returnAt: "2027-06-15T10:00",

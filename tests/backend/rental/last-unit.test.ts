@@ -74,7 +74,7 @@ describe("many orders at once", () => {
   it("shows a sold-out group as sold out, and the stock adds up", async () => {
     const search = { ...anOrder(), pickupOfficeId: 3, returnOfficeId: 3 };
     const { body } = await post("/disponibilidad", search);
-    const group = body.data.groups.find((one: { group: string }) => one.group === "E");
+    const group = body.data.groups.find((group: { group: string }) => group.group === "E");
     expect(group).toMatchObject({ available: false, unavailableReason: "SOLD_OUT", unitsLeft: null });
     expect((await get("/salud")).status).toBe(200);
   });

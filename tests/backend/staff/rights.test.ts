@@ -12,8 +12,10 @@ useDocumentKeys();
 
 const document = deskCalls.getOpenAPIDocument({ openapi: "3.0.0", info: { title: "Desk", version: "1" } });
 const definitions = new Map<string, object>(
-  deskCalls.openAPIRegistry.definitions.flatMap((one) =>
-    one.type === "route" ? [[`${one.route.method.toUpperCase()} ${one.route.path}`, one.route] as const] : [],
+  deskCalls.openAPIRegistry.definitions.flatMap((definition) =>
+    definition.type === "route"
+      ? [[`${definition.route.method.toUpperCase()} ${definition.route.path}`, definition.route] as const]
+      : [],
   ),
 );
 const routes = callsOf(document).map((call) => {

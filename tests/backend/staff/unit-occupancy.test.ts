@@ -89,10 +89,10 @@ describe("a vehicle in a rental", () => {
   });
 
   it("allows one open rental of a vehicle, enforced by the database", async () => {
-    const [one, other] = [await booked(begun), await booked(begun)];
-    for (const { code } of [one, other]) expect((await give(code)).code).toBeNull();
+    const [held, other] = [await booked(begun), await booked(begun)];
+    for (const { code } of [held, other]) expect((await give(code)).code).toBeNull();
     await expect(
-      store.query("update handover set unit_id = $1 where booking_id = $2", [one.unitId, other.id]),
+      store.query("update handover set unit_id = $1 where booking_id = $2", [held.unitId, other.id]),
     ).rejects.toThrow("handover_one_open_a_unit");
   });
 

@@ -18,16 +18,16 @@ it("draws each car model to its real dimensions", () => {
 });
 
 it("draws no two car models alike: outline, wheels or roof differ", () => {
-  const alike = carModels.flatMap((one, place) =>
+  const alike = carModels.flatMap((carModel, place) =>
     carModels
       .slice(place + 1)
       .filter((other) => {
-        if (bodyOfModel(one) !== bodyOfModel(other)) return false;
-        const [mine, theirs] = [modelShape(one), modelShape(other)];
+        if (bodyOfModel(carModel) !== bodyOfModel(other)) return false;
+        const [mine, theirs] = [modelShape(carModel), modelShape(other)];
         const marks = (mine.rims === theirs.rims ? 0 : 1) + (mine.darkRoof === theirs.darkRoof ? 0 : 1);
         return distance(mine, theirs) + marks < 1.5;
       })
-      .map((other) => `${one} ${other}`),
+      .map((other) => `${carModel} ${other}`),
   );
   expect(alike).toEqual([]);
 });

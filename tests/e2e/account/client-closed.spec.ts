@@ -72,8 +72,8 @@ test("refuses client and booking pages to everybody else, whatever cookie they s
   expect(out.status(), await out.text()).toBe(200);
 
   expect(closedPages.length).toBeGreaterThan(20);
-  for (const one of closedPages) {
-    const filled = ["", "/driver/1"].map((driver) => one.address(language, { code, paymentId, driver }));
+  for (const closedPage of closedPages) {
+    const filled = ["", "/driver/1"].map((driver) => closedPage.address(language, { code, paymentId, driver }));
     for (const address of new Set(filled)) {
       expect(address, "a part of the address that is not known here").not.toContain("//");
       // This booking has no additional driver.
@@ -88,7 +88,7 @@ test("refuses client and booking pages to everybody else, whatever cookie they s
       for (const [who, answer] of visits) {
         const text = await answer.text();
         const leaked = [victim.nik, victim.lastName, other].filter((secret) => text.includes(secret));
-        const strangersOwn = who === "another client" && isOfClient(one) && !isOfBooking(one);
+        const strangersOwn = who === "another client" && isOfClient(closedPage) && !isOfBooking(closedPage);
         const shown = !strangersOwn && (await closedBy(answer)) === null;
         expect({ address, who, status: answer.status(), shown, leaked }).toMatchObject({ shown: false, leaked: [] });
       }

@@ -49,11 +49,11 @@ function surveyOf(origin = "") {
   found ??= (async () => {
     const visit = newCrawler();
     const listed = sitemapOf(await visit(`${origin}/sitemap.xml`));
-    const [one = 0, two = 0] = new Set([...listed.keys()].filter(isCar).map(carIdOf));
+    const [known = 0, two = 0] = new Set([...listed.keys()].filter(isCar).map(carIdOf));
     const start = [
       ...listed.keys(),
       // Reached by a form.
-      ...languages.map((language) => `${origin}${paths.secondHand(language, `/compare?ids=${one},${two}`)}`),
+      ...languages.map((language) => `${origin}${paths.secondHand(language, `/compare?ids=${known},${two}`)}`),
       ...languages.flatMap((language) => unlistedPages(language).map((path) => origin + path)),
     ];
     return { listed, ...(await survey(start, visit)) };
@@ -130,7 +130,7 @@ test("every page shows only messages of its language and data", async ({ baseURL
       if (!isLoadingSign(url, label) && !isStart) shown.set(`${language} ${text}`, { text, language, label, url });
     }
   const foreign = [...shown.values()].filter(({ text, language }) => {
-    const table = languages.find((one) => one === language);
+    const table = languages.find((known) => known === language);
     return !table || !known[table].knows(text);
   });
   expect(foreign.map(({ label, url }) => `${label} (${url})`)).toEqual([]);

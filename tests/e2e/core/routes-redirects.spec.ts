@@ -154,7 +154,7 @@ for (const [path, language] of notFoundPaths)
     const { title, language: written, texts, links } = contentOf(await response.text());
     const { pageTitle, text } = catalogues[language].notFound;
     expect([title, written]).toEqual([plainText(pageTitle), language]);
-    const shownTexts = texts.map((one) => one.text);
+    const shownTexts = texts.map((text) => text.text);
     expect(shownTexts).toEqual(expect.arrayContaining(["404", plainText(text)]));
     expect(links).toContain(`/${language}/rent`);
   });

@@ -204,7 +204,7 @@ export function knownTexts(language: Language, data: Iterable<string>, names: re
     }
   // Patterns with more fixed words are tried first, as they match more reliably.
   const fixedLength = ({ parts }: Pattern) => parts.reduce((sum, words) => sum + (words?.source.length ?? 0), 0);
-  patterns.sort((one, other) => fixedLength(other) - fixedLength(one));
+  patterns.sort((pattern, other) => fixedLength(other) - fixedLength(pattern));
   const words = valueWords(language);
   const separators = [...signs, ...joiners(language)];
   const isValue = (text: string) => (text.match(/\p{L}+/gu) ?? []).every((word) => words.has(word));

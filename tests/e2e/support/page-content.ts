@@ -50,7 +50,7 @@ const linkTags = new Set(["a", "area"]);
 const sizesOf = (set: string) => set.split(",").map((one) => one.trim().split(/\s+/)[0] ?? "");
 
 const isElement = (node: Node): node is Element => "tagName" in node;
-const attribute = ({ attrs }: Element, name: string) => attrs.find((one) => one.name === name)?.value;
+const attribute = ({ attrs }: Element, name: string) => attrs.find((attr) => attr.name === name)?.value;
 
 /** Without soft hyphens and zero-width characters, white space collapsed to single spaces. */
 export const plainText = (text: string): string =>

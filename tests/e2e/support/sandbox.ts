@@ -36,9 +36,9 @@ async function attemptsOf(code: string) {
   const answer = await fetch(new URL("/control/ledger", address()));
   const { redsys, stripe, paypal } = ledgerSchema.parse(await answer.json());
   return [
-    ...redsys.orders.map((one) => ({ ...one, gateway: "redsys" as const, heldCents: 0 })),
-    ...stripe.sessions.map((one) => ({ ...one, gateway: "stripe" as const })),
-    ...paypal.orders.map((one) => ({ ...one, gateway: "paypal" as const, heldCents: 0 })),
+    ...redsys.orders.map((order) => ({ ...order, gateway: "redsys" as const, heldCents: 0 })),
+    ...stripe.sessions.map((session) => ({ ...session, gateway: "stripe" as const })),
+    ...paypal.orders.map((order) => ({ ...order, gateway: "paypal" as const, heldCents: 0 })),
   ].filter(({ booking }) => booking.includes(code));
 }
 
@@ -49,7 +49,7 @@ export async function expectChargedOnce(code: string, gateway: Charge["gateway"]
     const attempts = await attemptsOf(code);
     charges = attempts.filter(({ paidCents }) => paidCents > 0);
     return {
-      charged: charges.map((one) => [one.gateway, one.paidCents - one.askedCents]),
+      charged: charges.map((charge) => [charge.gateway, charge.paidCents - charge.askedCents]),
       heldCents: attempts.reduce((sum, { heldCents }) => sum + heldCents, 0),
       refundedCents: attempts.reduce((sum, { refundedCents }) => sum + refundedCents, 0),
     };

@@ -93,7 +93,7 @@ export async function partsMissing(
   const visitAnew = newCrawler();
   const missing = await each(parts, async (part) => {
     if ((await visit(part)).status === 200) return [];
-    const page = [...pages.values()].find((one) => one.parts.includes(part));
+    const page = [...pages.values()].find((page) => page.parts.includes(part));
     return page && !surveyed(await visitAnew(page.url)).parts.includes(part) ? [] : [part];
   });
   return missing.flat();

@@ -138,7 +138,7 @@ export async function missingOrders({ db }: Pick<Site, "db">, { held, paid }: Or
 
 /** 95th percentile. */
 export function p95(milliseconds: readonly number[]): number {
-  const sorted = [...milliseconds].sort((one, other) => one - other);
+  const sorted = [...milliseconds].sort((millisecond, other) => millisecond - other);
   return sorted[Math.floor(sorted.length * 0.95)] ?? 0;
 }
 

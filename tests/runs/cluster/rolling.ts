@@ -39,11 +39,11 @@ export async function release(run: Run, site: Site, folder: string): Promise<voi
 export async function rolling(run: Run, site: Site, how = "anew", folder?: string): Promise<void> {
   const ends: string[] = [];
   const { visits, bought, webhooks } = await underLoad(site, freeTrips(), async () => {
-    for (const one of site.processes) {
+    for (const child of site.processes) {
       const start = Date.now();
-      const { code } = await one.end();
+      const { code } = await child.end();
       ends.push(`${code === 0 ? "" : `code ${code} `}${((Date.now() - start) / 1000).toFixed(1)} s`);
-      await one.start(folder);
+      await child.start(folder);
       await wait(2000);
     }
   });

@@ -42,7 +42,7 @@ const metricOf = (metrics: string, name: string, label = ""): number =>
 /** The site's processes with their names, metrics and inspector addresses. */
 function observedProcesses({ processes, worker }: Site) {
   const named = [
-    ...processes.map((one, index) => [`instance ${index + 1}`, one] as const),
+    ...processes.map((child, index) => [`instance ${index + 1}`, child] as const),
     ...(worker ? [["worker", worker] as const] : []),
   ];
   return named.map(([name, { pid, watch }]) => {
@@ -118,7 +118,9 @@ export async function* sampleSite(
       await wait(Math.max(0, next - performance.now()), undefined, { signal: stop }).catch(() => undefined);
       if (stop.aborted) break;
       const all = await Promise.all(
-        observedProcesses(site).map(async (one) => [one.name, await sampleProcess(one)] as const),
+        observedProcesses(site).map(
+          async (observedProcess) => [observedProcess.name, await sampleProcess(observedProcess)] as const,
+        ),
       );
       const { rows } = await site.db.query(
         "select count(*)::int as n from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",

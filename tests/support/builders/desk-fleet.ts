@@ -11,7 +11,7 @@ export function officeFacts(office: DeskOffice): EditOffice {
 /** The payload of the group form with nothing edited. */
 export function groupFacts(group: DeskGroup): EditGroup {
   const { id: _, code: _c, kind: _k, active: _a, priced: _p, units: _u, photos: _ph, categories, ...facts } = group;
-  return { ...facts, categories: categories.flatMap((one) => (one === "SPECIALS" ? [] : [one])) };
+  return { ...facts, categories: categories.flatMap((category) => (category === "SPECIALS" ? [] : [category])) };
 }
 
 /** A new unit of group B at Ibiza airport. */

@@ -28,7 +28,7 @@ export function aTariffDocument(): TariffDocument {
       capCents = null,
       maxUnits = 1,
       kinds = [],
-    } = extraTariffs.find((one) => one.code === code) ?? {};
+    } = extraTariffs.find((tariff) => tariff.code === code) ?? {};
     return [code, { perDayCents, capCents, maxUnits, vehicleKinds: [...kinds] }] as const;
   });
   return tariffDocumentSchema.parse({

@@ -10,7 +10,7 @@ const fleet = seedGroups.map(({ code, kind, passengers, categories }, place) => 
 }));
 const similarTo = (code: string) => {
   const group = fleet.find((one) => one.code === code);
-  return group ? similarGroups(group, fleet).map((one) => one.code) : [];
+  return group ? similarGroups(group, fleet).map((group) => group.code) : [];
 };
 
 describe("similar groups", () => {

@@ -46,7 +46,7 @@ describe("shareRefund", () => {
         expect(returns.reduce((sum, { cents }) => sum + cents, 0)).toBeLessThanOrEqual(wanted);
         expect(new Set(returns.map(({ paymentId }) => paymentId)).size).toBe(returns.length);
         for (const { paymentId, kind, cents } of returns) {
-          const source = list.find((one) => one.paymentId === paymentId);
+          const source = list.find((hold) => hold.paymentId === paymentId);
           expect(cents).toBeGreaterThan(0);
           expect(cents).toBeLessThanOrEqual(source?.cents ?? 0);
           if (kind === "void") expect(source).toMatchObject({ held: "authorized", cents });
@@ -56,7 +56,7 @@ describe("shareRefund", () => {
   });
 
   it("refunds exactly the requested amount when all payments are captured", () => {
-    const taken = holdings.map((list) => list.map((one): Holding => ({ ...one, held: "captured" })));
+    const taken = holdings.map((list) => list.map((hold): Holding => ({ ...hold, held: "captured" })));
     fc.assert(
       fc.property(taken, fc.integer({ min: 0, max: 500_000 }), (list, wanted) => {
         const total = list.reduce((sum, { cents }) => sum + cents, 0);

@@ -92,7 +92,9 @@ describe("price draft", () => {
         "configuration.legal.taxId": "B1",
       }),
     );
-    expect(changes.map((one) => [one.cell, one.was, one.is, one.basisPoints, isUnusual(one)])).toEqual([
+    expect(
+      changes.map((change) => [change.cell, change.was, change.is, change.basisPoints, isUnusual(change)]),
+    ).toEqual([
       ["configuration.legal.taxId", expect.any(String), "B1", null, false],
       ["prices.2.perDayCents.LOW", 2200, 2860, 3000, false],
       ["prices.2.perDayCents.MID", 3200, 4161, 3003, true],

@@ -101,7 +101,7 @@ describe("worked examples of the rules", () => {
   });
 
   it.each(cases)("$name: has the expected price of $code", ({ input, code, expected }) => {
-    const found = Object.values(priced(input).packages).find((one) => one.code === code);
+    const found = Object.values(priced(input).packages).find((ratePackage) => ratePackage.code === code);
     if (expected === "not offered") {
       expect(found).toMatchObject({ offered: false });
       return;

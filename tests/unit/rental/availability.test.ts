@@ -181,15 +181,17 @@ describe("allocation of many rentals", () => {
           const request = { kind: "CAR" as const, pickupAt, returnAt: addMinutes(pickupAt, minutes), ...offices };
           const wanted = allocationFor(request, configuration);
           const best = unitsFor(units, wanted)[0];
-          units = units.map((one) =>
-            one.id === best?.id
-              ? { ...one, allocations: [...one.allocations, wanted].sort((a, b) => (a.from < b.from ? -1 : 1)) }
-              : one,
+          units = units.map((unit) =>
+            unit.id === best?.id
+              ? { ...unit, allocations: [...unit.allocations, wanted].sort((a, b) => (a.from < b.from ? -1 : 1)) }
+              : unit,
           );
         }
         for (const { homeOfficeId, allocations } of units) {
-          const clashes = allocations.filter((one) =>
-            allocations.some((other) => one !== other && one.from < other.until && other.from < one.until),
+          const clashes = allocations.filter((allocation) =>
+            allocations.some(
+              (other) => allocation !== other && allocation.from < other.until && other.from < allocation.until,
+            ),
           );
           expect(clashes).toEqual([]);
           expect(strandedAllocations(homeOfficeId, allocations)).toEqual([]);

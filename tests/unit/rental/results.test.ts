@@ -59,7 +59,8 @@ describe("category filters", () => {
   it("body-type filters add results, and other filters narrow them", () => {
     fc.assert(
       fc.property(anyFleet, anyChoice, (groups, chosen) => {
-        const count = (filters: readonly Category[]) => groups.filter((one) => matchesCategories(one, filters)).length;
+        const count = (filters: readonly Category[]) =>
+          groups.filter((group) => matchesCategories(group, filters)).length;
         expect(count([...chosen, "SPECIALS"])).toBeLessThanOrEqual(count(chosen));
         expect(count([...chosen, "AUTOMATIC"])).toBeLessThanOrEqual(count(chosen));
         const bodies: Category[] = ["SUV", ...chosen];
@@ -106,7 +107,7 @@ describe("filter counts", () => {
     fc.assert(
       fc.property(anyFleet, anyChoice, (groups, chosen) => {
         for (const category of ["SPECIALS", "AUTOMATIC", "ELECTRIC"] as const) {
-          const shown = groups.filter((one) => matchesCategories(one, [...chosen, category])).length;
+          const shown = groups.filter((group) => matchesCategories(group, [...chosen, category])).length;
           expect(filterCounts(groups, { categories: chosen })[category]).toBe(shown);
         }
       }),

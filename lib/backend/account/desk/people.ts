@@ -78,7 +78,7 @@ export async function readPerson(id: number, now: Date): Promise<Person | null> 
       lastSignIn: lastUse?.last?.toISOString() ?? null,
       erasureSince: erasureRequestedAt?.toISOString() ?? null,
       rentals: rentals.map(({ id: bookingId, ...rental }) => {
-        const record = records.find((one) => one.id === bookingId);
+        const record = records.find((record) => record.id === bookingId);
         return { ...rental, underWay: record?.underWay ?? false, kept: [...(record?.kept ?? [])] };
       }),
     };

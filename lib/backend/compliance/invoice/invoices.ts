@@ -73,7 +73,10 @@ export async function requestInvoice(
     if (!row) return err({ code: "INVOICE_NOT_ALLOWED" });
     const payments = await paymentsOf(tx, bookingId);
     const countedPayments = payments.filter(({ abandoned }) => abandoned === null);
-    const captured = countedPayments.reduce((sum, one) => sum + minus(one.capturedCents, one.refundedCents), 0);
+    const captured = countedPayments.reduce(
+      (sum, payment) => sum + minus(payment.capturedCents, payment.refundedCents),
+      0,
+    );
     const alreadyRequested = (await invoiceOf(tx, bookingId)) !== null;
     const { status, channel, code } = row;
     const refusal = invoiceRefusal({ status, channel, capturedCents: captured, alreadyRequested });

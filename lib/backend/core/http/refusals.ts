@@ -56,8 +56,8 @@ interface RefusedResponse<Body> {
 /** The `default` response of a call that refuses with these codes. */
 export function refusedResponse<One extends Refusal>(refusals: readonly One[]): RefusedResponse<RefusalBody<One>>;
 export function refusedResponse(refusals: readonly Refusal[]): RefusedResponse<unknown> {
-  const plain = refusals.flatMap((one) => (typeof one === "string" ? [one] : []));
-  const detailed = refusals.flatMap((one) => (typeof one === "string" ? [] : [one]));
+  const plain = refusals.flatMap((refusal) => (typeof refusal === "string" ? [refusal] : []));
+  const detailed = refusals.flatMap((refusal) => (typeof refusal === "string" ? [] : [refusal]));
   const isPlain = (code: string) => !detailed.some((one) => one.code === code);
   const schema = z.union([
     envelopeOf([...new Set([...plain, ...commonCodes.filter(isPlain)])], z.null()),
@@ -69,5 +69,5 @@ export function refusedResponse(refusals: readonly Refusal[]): RefusedResponse<u
 
 /** The error codes that a call declares, for its description. */
 export const codesOf = (refusals: readonly Refusal[]): string[] => [
-  ...new Set(refusals.map((one) => (typeof one === "string" ? one : one.code))),
+  ...new Set(refusals.map((refusal) => (typeof refusal === "string" ? refusal : refusal.code))),
 ];

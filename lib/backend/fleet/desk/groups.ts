@@ -59,7 +59,7 @@ export async function groupsAtDesk(now: Date): Promise<DeskGroup[]> {
     featured: row.featured,
     sortOrder: row.sortOrder,
     priced: priced.some((group) => group.row.id === row.id),
-    photos: photos.flatMap((one) => (one.groupId === row.id ? [{ ...serializePhoto(one), id: one.id }] : [])),
+    photos: photos.flatMap((photo) => (photo.groupId === row.id ? [{ ...serializePhoto(photo), id: photo.id }] : [])),
     units: units.find(({ groupId }) => groupId === row.id)?.units ?? 0,
   }));
 }

@@ -152,9 +152,9 @@ export async function bookingsOnDays(
     .from(booking)
     .where(or(begins, ends));
   return rows
-    .flatMap(({ begins, ends, pickupAt, returnAt, ...one }) => [
-      ...(begins ? [{ ...one, event: "pickup" as const, at: pickupAt }] : []),
-      ...(ends ? [{ ...one, event: "return" as const, at: returnAt }] : []),
+    .flatMap(({ begins, ends, pickupAt, returnAt, ...booking }) => [
+      ...(begins ? [{ ...booking, event: "pickup" as const, at: pickupAt }] : []),
+      ...(ends ? [{ ...booking, event: "return" as const, at: returnAt }] : []),
     ])
     .toSorted((one, other) => one.at.localeCompare(other.at) || one.code.localeCompare(other.code));
 }

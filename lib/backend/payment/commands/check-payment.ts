@@ -32,7 +32,7 @@ async function settled(paymentId: string, { leftPage, now }: Return): Promise<bo
 export async function checkPayment(paymentId: string, customerReturn: Return): Promise<void> {
   const { leftPage, now } = customerReturn;
   const found = await findPayment(database(), paymentId);
-  if (!found || !undecidedStatuses.some((one) => one === found.payment.status)) return;
+  if (!found || !undecidedStatuses.some((status) => status === found.payment.status)) return;
   const { askedAt } = found.payment;
   if (!leftPage && askedAt && now.getTime() - askedAt.getTime() < QUERY_INTERVAL_MILLISECONDS) return;
   try {

@@ -85,21 +85,21 @@ async function followRefunds(paymentId: string, now: Date): Promise<void> {
  * Compares our ledger's sum of one attempt with the provider's. A difference that remains after `askAndFinalize`
  * becomes an incident, which closes when both agree again. Throws ProviderUnreachable.
  */
-export async function matchPayment(one: Case, now: Date): Promise<Sides | "moving" | "silent"> {
-  const { id, bookingId } = one.row;
-  let sides = await sidesOf(one);
+export async function matchPayment(testCase: Case, now: Date): Promise<Sides | "moving" | "silent"> {
+  const { id, bookingId } = testCase.row;
+  let sides = await sidesOf(testCase);
   if (typeof sides !== "string" && sides.providerCents !== sides.ledgerCents) {
     // We may have missed a webhook: apply the provider's current status, then compare once more.
     await askAndFinalize(id, now);
     await followRefunds(id, now);
-    sides = await sidesOf(one);
+    sides = await sidesOf(testCase);
   }
   if (typeof sides === "string") return sides;
   const { providerCents, ledgerCents } = sides;
   const note = "provider and ledger agree again";
   await database().transaction(async (tx) => {
     if (providerCents === ledgerCents) return await closeIncident(tx, { kind: "ledger_differs", about: id, note, now });
-    const detail = { ...atProvider(one.row), providerCents, ledgerCents };
+    const detail = { ...atProvider(testCase.row), providerCents, ledgerCents };
     await reportIncident(tx, { kind: "ledger_differs", about: id, bookingId, paymentId: id, detail, now });
   });
   return sides;
@@ -125,8 +125,8 @@ export async function matchLedger(now: Date, settling = SETTLING_MILLISECONDS): 
   const from = new Date(now.getTime() - DAYS * DAY_MILLISECONDS);
   const tally = { compared: 0, agreeing: 0, differing: 0 };
   const until = new Date(now.getTime() - settling);
-  const compare = async ({ one }: { readonly one: Case }) => {
-    const sides = await matchPayment(one, now);
+  const compare = async ({ one: testCase }: { readonly one: Case }) => {
+    const sides = await matchPayment(testCase, now);
     if (sides === "silent") throw new ProviderUnreachable("no keys for this provider");
     if (sides !== "moving") tally[sides.ledgerCents === sides.providerCents ? "agreeing" : "differing"] += 1;
   };
@@ -143,7 +143,7 @@ export async function matchLedger(now: Date, settling = SETTLING_MILLISECONDS): 
       .where(and(matchedSince(from), lte(payment.createdAt, until), after))
       .orderBy(asc(payment.createdAt), asc(payment.id))
       .limit(BATCH);
-    const cases = rows.map((one) => ({ id: one.row.id, provider: one.row.provider, one }));
+    const cases = rows.map((row) => ({ id: row.row.id, provider: row.row.provider, one: row }));
     missed.push(...(await runPerProvider(cases, compare, "all")));
     tally.compared += rows.length;
     last = rows.at(-1)?.row;
@@ -158,8 +158,8 @@ export async function matchLedger(now: Date, settling = SETTLING_MILLISECONDS): 
 async function reportUnanswered(missed: readonly { readonly one: Case }[], compared: number, now: Date): Promise<void> {
   const kind = "match_not_whole";
   const about = "nightly";
-  const providers = [...new Set(missed.map(({ one }) => one.row.provider))].toSorted().join(", ");
-  const references = missed.slice(0, 5).map(({ one }) => one.code);
+  const providers = [...new Set(missed.map(({ one: testCase }) => testCase.row.provider))].toSorted().join(", ");
+  const references = missed.slice(0, 5).map(({ one: testCase }) => testCase.code);
   const detail = { provider: providers, unanswered: missed.length, compared, bookings: references.join(", ") };
   await database().transaction((tx) =>
     missed.length > 0

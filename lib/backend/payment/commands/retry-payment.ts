@@ -45,14 +45,16 @@ async function isOffered(
     .select({ mobile: booking.mobile })
     .from(booking)
     .where(eq(booking.id, bookingId));
-  const pair = configuration.paymentMethods.some((one) => one.provider === provider && one.method === method);
+  const pair = configuration.paymentMethods.some(
+    (paymentMethod) => paymentMethod.provider === provider && paymentMethod.method === method,
+  );
   return pair && bookingRow !== undefined && methodSuits(method, bookingRow.mobile);
 }
 
 /** Gives up the attempt that is to be replaced; false while the customer could still be charged on it. */
 async function giveUp(paymentId: string, { bookingId, now }: Retry): Promise<boolean> {
   const found = await findPayment(database(), paymentId);
-  if (!found || found.booking.id !== bookingId || !undecidedStatuses.some((one) => one === found.payment.status))
+  if (!found || found.booking.id !== bookingId || !undecidedStatuses.some((status) => status === found.payment.status))
     return true;
   const ending = { status: "cancelled", why: "GIVEN_UP", endsPage: true, evenIfOpen: false, now } as const;
   try {

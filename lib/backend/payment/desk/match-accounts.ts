@@ -36,7 +36,9 @@ async function attemptsOf(span: Span, now: Date) {
  */
 export async function matchAccounts(span: Span, now: Date): Promise<Reconciliation> {
   const attempts = await attemptsOf(span, now);
-  const cases = attempts.slice(0, maxAttempts).map((one) => ({ id: one.row.id, provider: one.row.provider, one }));
+  const cases = attempts
+    .slice(0, maxAttempts)
+    .map((attempt) => ({ id: attempt.row.id, provider: attempt.row.provider, one: attempt }));
   const results = new Map<string, Compared>();
   await runPerProvider(
     cases,

@@ -57,7 +57,9 @@ function referenceProblems(file: CatalogueFile, problem: Problem): string[] {
       known.has(code) ? [] : [problem([...path, index], `names ${code}, which is not in the file`)],
     );
   return [
-    ...file.offices.flatMap((one, index) => missing(["offices", index, "returnOffices"], one.returnOffices, offices)),
+    ...file.offices.flatMap((office, index) =>
+      missing(["offices", index, "returnOffices"], office.returnOffices, offices),
+    ),
     ...file.groups.flatMap(({ units }, group) =>
       units.flatMap(({ office }, index) =>
         offices.has(office)
@@ -93,9 +95,9 @@ function valueProblems(file: CatalogueFile, problem: Problem): string[] {
       ),
       ...afterHours.flatMap(({ from, to }, index) => spans(["offices", office, "afterHours", index], from, to)),
     ]),
-    ...file.campaigns.flatMap((one, index) => [
-      ...spans(["campaigns", index, "bookUntil"], one.bookFrom, one.bookUntil),
-      ...spans(["campaigns", index, "pickupUntil"], one.pickupFrom, one.pickupUntil),
+    ...file.campaigns.flatMap((campaign, index) => [
+      ...spans(["campaigns", index, "bookUntil"], campaign.bookFrom, campaign.bookUntil),
+      ...spans(["campaigns", index, "pickupUntil"], campaign.pickupFrom, campaign.pickupUntil),
     ]),
     ...file.coupons.flatMap(({ type, value, validFrom, validUntil, bookFrom, bookUntil }, index) => [
       ...spans(["coupons", index, "validUntil"], validFrom, validUntil),
@@ -135,13 +137,13 @@ export function checkFile(file: CatalogueFile, { live }: { readonly live: boolea
   });
   return [
     ...problems.map(({ code, where }) => {
-      const codes = where.split("-").map((id) => offices.find((one) => `${one.id}` === id)?.code ?? id);
+      const codes = where.split("-").map((id) => offices.find((office) => `${office.id}` === id)?.code ?? id);
       const named = code === "ONE_WAY_FEE_MISSING" ? codes.join("-") : where;
       return `${placeOf[code]}: ${formatProblem({ code, where: named })}`;
     }),
     ...open.map((path) => {
       const place = `${path.startsWith("offices.") ? "" : "configuration › "}${path.replaceAll(".", " › ")}`;
-      const hint = decisions.some((one) => one === path)
+      const hint = decisions.some((decision) => decision === path)
         ? "; once it is yours, take it out of configuration › examples"
         : "";
       return `${place} is still a placeholder${hint}`;

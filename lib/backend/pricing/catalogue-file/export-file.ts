@@ -25,7 +25,7 @@ async function readPrices(connection: Connection, tariffId: number) {
   return (groupId: number): GroupEntry["prices"] => {
     const day = (code: string) => seasons.find((row) => row.groupId === groupId && row.season === code)?.perDayCents;
     const cover = (code: string) => {
-      const row = covers.find((one) => one.groupId === groupId && one.coverage === code);
+      const row = covers.find((cover) => cover.groupId === groupId && cover.coverage === code);
       return row && { perDayCents: row.perDayCents, excessCents: row.excessCents, depositCents: row.depositCents };
     };
     const [LOW, MID, HIGH, PEAK] = [day("LOW"), day("MID"), day("HIGH"), day("PEAK")];

@@ -43,7 +43,7 @@ export async function documentOfTariff(connection: Connection, row: TariffRow): 
     const cover = { perDayCents, excessCents, depositCents };
     prices[groupId] = { ...before, coverages: { ...before.coverages, [coverage]: cover } };
   }
-  const extraOf = (code: (typeof extraCodes)[number]) => extras.find((one) => one.code === code) ?? noExtra;
+  const extraOf = (code: (typeof extraCodes)[number]) => extras.find((extra) => extra.code === code) ?? noExtra;
   return tariffDocumentSchema.parse({
     configuration: storedConfigurationSchema.parse(stored?.document),
     prices,

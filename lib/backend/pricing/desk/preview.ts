@@ -20,7 +20,7 @@ async function latestRentals({ groups, offices }: Terms): Promise<PriceSample[]>
   const codeOf = (list: readonly { readonly id: number; readonly code: string }[], id: number) =>
     list.find((one) => one.id === id)?.code ?? "";
   return rows.map(({ lines, days, ...row }) => {
-    const line = (code: LineCode) => lines.find((one) => one.code === code);
+    const line = (code: LineCode) => lines.find((line) => line.code === code);
     return {
       name: String(days),
       group: codeOf(groups, row.groupId),

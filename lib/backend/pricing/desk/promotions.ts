@@ -32,7 +32,7 @@ const factsOfCoupon = (row: CouponRow): EditCoupon => {
 
 const islandOffers = (groupId: number, rows: readonly (typeof subscriptionOffer.$inferSelect)[]) =>
   islands.map((island) => {
-    const offer = rows.find((one) => one.groupId === groupId && one.island === island && one.active);
+    const offer = rows.find((row) => row.groupId === groupId && row.island === island && row.active);
     return { groupId, island, monthlyCents: offer?.monthlyCents ?? null };
   });
 
@@ -70,8 +70,10 @@ type Done = Result<{ readonly id: number }, Refused>;
 async function unknownScope(tx: Transaction, facts: { groupIds: readonly number[]; officeIds: readonly number[] }) {
   const groups = await tx.select({ id: rentalGroup.id }).from(rentalGroup);
   const offices = await tx.select({ id: office.id }).from(office);
-  if (!facts.groupIds.every((one) => groups.some(({ id }) => id === one))) return err({ code: "UNKNOWN_GROUP" });
-  if (!facts.officeIds.every((one) => offices.some(({ id }) => id === one))) return err({ code: "UNKNOWN_OFFICE" });
+  if (!facts.groupIds.every((groupId) => groups.some(({ id }) => id === groupId)))
+    return err({ code: "UNKNOWN_GROUP" });
+  if (!facts.officeIds.every((officeId) => offices.some(({ id }) => id === officeId)))
+    return err({ code: "UNKNOWN_OFFICE" });
   return null;
 }
 

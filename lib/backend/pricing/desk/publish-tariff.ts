@@ -84,7 +84,8 @@ export const publishDraft = ({ id, revision, at, confirmed, now }: PublishDraft)
     if (problems.length > 0) return err({ code: "DRAFT_UNUSABLE", data: { problems: problems.length } });
     const was = await tariffAt(tx, activeFrom);
     const differences = differencesOf(await documentOfTariff(tx, was), document);
-    if (differences.every((one) => one.is === null && one.was === null)) return err({ code: "PRICES_UNCHANGED" });
+    if (differences.every((difference) => difference.is === null && difference.was === null))
+      return err({ code: "PRICES_UNCHANGED" });
     const open = differences.filter(({ unusual, cell }) => unusual && !confirmed.includes(cell));
     if (open.length > 0) return err({ code: "CHANGE_UNCONFIRMED", data: { cells: open.map(({ cell }) => cell) } });
     const done = await write(tx, { document, activeFrom, action: "prices.publish", was, now });

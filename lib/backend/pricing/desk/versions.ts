@@ -61,7 +61,7 @@ export async function readPrices(now: Date): Promise<Prices> {
 
 /** The differences of two documents; unusual changes are marked. */
 export const differencesOf = (was: object, is: object): TariffDifference[] =>
-  priceDifferences(was, is).map((one) => ({ ...one, unusual: isUnusual(one) }));
+  priceDifferences(was, is).map((priceDifference) => ({ ...priceDifference, unusual: isUnusual(priceDifference) }));
 
 export async function findTariff(connection: Connection, id: number): Promise<TariffRow | null> {
   const [row] = await connection.select().from(tariff).where(eq(tariff.id, id));

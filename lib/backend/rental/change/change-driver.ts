@@ -63,7 +63,7 @@ function priceWith(row: BookingRow, youngDrivers: number, { catalogue }: Catalog
   const line = youngDriverLine(youngDrivers, row.days, catalogue.configuration);
   const before = row.lines.find(({ code }) => code === "YOUNG_DRIVER");
   if (line?.units === before?.units) return {};
-  const lines = [...row.lines.filter((one) => one !== before), ...(line ? [line] : [])];
+  const lines = [...row.lines.filter((line) => line !== before), ...(line ? [line] : [])];
   const totalCents = lines.reduce((sum, { amountCents }) => plus(sum, amountCents), noCents);
   return {
     lines,

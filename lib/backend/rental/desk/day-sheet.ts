@@ -224,7 +224,7 @@ export async function daySheet({ date, officeIds, reader, now }: SheetQuery): Pr
     rows
       .filter(isListed)
       .map((row) => lineOf(row, end, day === today))
-      .sort((one, other) => one.at.localeCompare(other.at) || one.code.localeCompare(other.code));
+      .sort((booking, other) => booking.at.localeCompare(other.at) || booking.code.localeCompare(other.code));
   const isToday = day === today;
   const isLatePickup = (row: SheetRow) =>
     isToday && row.pickupHere && row.status === "confirmed" && row.pickupAt < late;

@@ -99,7 +99,7 @@ export const hasConsents = ({ consents }: ReservationRequest): boolean =>
 /** Whether the configuration offers this payment method and it suits the customer, e.g. Bizum a Spanish mobile. */
 function checkMethod({ provider, method, driver }: ReservationRequest, { catalogue }: CatalogueContext) {
   const offered = catalogue.configuration.paymentMethods.some(
-    (one) => one.provider === provider && one.method === method,
+    (paymentMethod) => paymentMethod.provider === provider && paymentMethod.method === method,
   );
   if (!offered) return invalid("method");
   return methodSuits(method, driver.mobile) ? ok(null) : invalid("method");

@@ -100,10 +100,10 @@ function facetOf(field: FacetField, rows: readonly FacetRow[]): FacetCount[] {
   const vocabulary = vocabularies[field];
   return rows
     .filter((row) => row.field === field)
-    .sort((one, other) =>
+    .sort((row, other) =>
       vocabulary
-        ? vocabulary.indexOf(one.value) - vocabulary.indexOf(other.value)
-        : byName.compare(one.name ?? one.value, other.name ?? other.value),
+        ? vocabulary.indexOf(row.value) - vocabulary.indexOf(other.value)
+        : byName.compare(row.name ?? row.value, other.name ?? other.value),
     )
     .map(({ value, count, name }) => (name === null ? { value, count } : { value, count, name }));
 }

@@ -18,7 +18,7 @@ export async function timesOf(
 ): Promise<readonly WallClock[]> {
   if (reserved || soldAt) return [];
   const { catalogue, offices, today } = await openContext(now);
-  const office = offices.find((one) => one.id === officeId);
+  const office = offices.find((office) => office.id === officeId);
   if (!office) return [];
   const booked = await database()
     .select({ startsAt: testDrive.startsAt })

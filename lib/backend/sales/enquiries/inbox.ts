@@ -95,7 +95,7 @@ export async function inboxAtDesk(state: InboxState, q: string, staffId: number,
   ]);
   const enquiries = rows.map(({ row, assignee }) => lineOf(row, assignee, clock));
   if (state !== "answered")
-    enquiries.sort((one, other) => (one.clock?.dueAt ?? "").localeCompare(other.clock?.dueAt ?? ""));
+    enquiries.sort((enquiry, other) => (enquiry.clock?.dueAt ?? "").localeCompare(other.clock?.dueAt ?? ""));
   const [counted] = counts;
   return { enquiries, total: counted?.[state] ?? 0, counts: counted ?? { open: 0, mine: 0, answered: 0 } };
 }

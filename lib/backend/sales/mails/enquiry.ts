@@ -43,7 +43,7 @@ function carRows(
   language: Language,
 ): readonly Fact[] {
   const t = mailTranslator(language);
-  const asked = carInterests.find((one) => one === interest);
+  const asked = carInterests.find((carInterest) => carInterest === interest);
   return [
     ...(car ? [[t("enquiry.car"), `${car} (${carId})`] as const] : []),
     ...(asked ? [[t("enquiry.interest"), t(`enquiry.interests.${asked}`)] as const] : []),
@@ -56,7 +56,7 @@ function carRows(
 function subscriptionRows({ details, startDate, returnDate }: EnquiryFacts, language: Language): readonly Fact[] {
   const t = mailTranslator(language);
   const { vehicle, months, monthlyCents } = details;
-  const island = islands.find((one) => one === details.island);
+  const island = islands.find((island) => island === details.island);
   return [
     ...(island ? [[t("enquiry.island"), t(`enquiry.islands.${island}`)] as const] : []),
     ...(vehicle ? [[t("enquiry.vehicle"), String(vehicle)] as const] : []),

@@ -29,7 +29,7 @@ export async function listSubscriptions(now: Date, island?: Island): Promise<Sub
     .orderBy(asc(rentalGroup.sortOrder), desc(subscriptionOffer.island));
   const window = startWindow(today, configuration.subscription);
   return rows.flatMap((row) => {
-    const group = groups.find((one) => one.row.id === row.groupId);
+    const group = groups.find((group) => group.row.id === row.groupId);
     return group && terms.length > 0 ? [serializeOffer(row, group, { terms, configuration, window })] : [];
   });
 }

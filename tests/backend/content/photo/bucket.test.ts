@@ -65,7 +65,7 @@ it("retries while the bucket is busy, and fails if it stays busy", async () => {
 describe("the probe of the photo store at start", () => {
   it("writes, reads and deletes a probe, and leaves nothing behind", async () => {
     await photoStore().probe();
-    expect(bucket.requests.map((one) => one.replace(/probe-.*/, "probe"))).toEqual([
+    expect(bucket.requests.map((request) => request.replace(/probe-.*/, "probe"))).toEqual([
       "PUT /pictures/probe",
       "GET /pictures/probe",
       "DELETE /pictures/probe",

@@ -132,7 +132,7 @@ describe("transactions aborted by a deadlock", () => {
     tx.execute(sql`update booking set observations = coalesce(observations, '') || 'x' where id = ${id}`);
 
   it("retries two crossing transactions until both have completed once", async () => {
-    const [one, other] = [await heldBooking(), await heldBooking()];
+    const [held, other] = [await heldBooking(), await heldBooking()];
     let arrived = 0;
     const both = new Promise<void>((resolve) => {
       const poll = setInterval(() => {
@@ -149,9 +149,9 @@ describe("transactions aborted by a deadlock", () => {
         await touch(tx, to);
         return "done";
       });
-    expect(await Promise.all([crossing(one.id, other.id), crossing(other.id, one.id)])).toEqual(["done", "done"]);
+    expect(await Promise.all([crossing(held.id, other.id), crossing(other.id, held.id)])).toEqual(["done", "done"]);
     expect(arrived).toBeGreaterThan(2);
-    const rows = await store.query("select observations from booking where id = any($1)", [[one.id, other.id]]);
+    const rows = await store.query("select observations from booking where id = any($1)", [[held.id, other.id]]);
     expect(rows).toEqual([{ observations: "xx" }, { observations: "xx" }]);
   });
 

@@ -39,7 +39,7 @@ describe("automatic closing of resolved incidents", () => {
     ["the booking is confirmed", "update booking set status = 'confirmed' where id = {booking}"],
   ])('closes "hold ended without an answer" when %s', async (_, change) => {
     const [mine, other] = [await startedPayment(), await startedPayment()];
-    for (const one of [mine, other]) await openIncident("hold_ended_unasked", one.paymentId, one);
+    for (const started of [mine, other]) await openIncident("hold_ended_unasked", started.paymentId, started);
     expect(await closedBy("hold_ended_unasked", mine.paymentId)).toBeNull();
     await set(change.replace("{payment}", mine.paymentId).replace("{booking}", String(mine.booking.id)));
     expect(await closedBy("hold_ended_unasked", mine.paymentId)).toBe("automatic");

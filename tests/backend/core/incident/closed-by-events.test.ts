@@ -41,7 +41,7 @@ describe("incidents closed by payment events", () => {
 
   it("closes the incidents of a payment reported as void, a refused void included", async () => {
     const [started, other] = [await startedPayment(), await startedPayment()];
-    for (const one of [started, other]) await open(`void_refused:${one.paymentId}`, one);
+    for (const payment of [started, other]) await open(`void_refused:${payment.paymentId}`, payment);
     await open(`facts_differ:${started.paymentId}`, started);
     await pay(bank, started, "decline");
     expect([await openOf(started), await openOf(other)]).toEqual([[], ["void_refused:ID"]]);
@@ -51,9 +51,9 @@ describe("incidents closed by payment events", () => {
     'closes "%s" when the unneeded payment is refunded in full',
     async (kind) => {
       const [unneeded, kept] = [await paidBooking(bank), await paidBooking(bank)];
-      for (const one of [unneeded, kept]) {
-        await cancelBooking(one, 6_909);
-        await open(`${kind}:${one.paymentId}`, one);
+      for (const started of [unneeded, kept]) {
+        await cancelBooking(started, 6_909);
+        await open(`${kind}:${started.paymentId}`, started);
       }
       await store.query(
         `set session_replication_role = replica; update payment set abandoned = 'NOT_NEEDED' where id = '${unneeded.paymentId}'`,

@@ -124,7 +124,7 @@ describe("the periodic job", () => {
 describe("the nightly ledger match", () => {
   it("reports an amount that differs from the provider's books", async () => {
     const [wrong, right] = [await startedPayment(), await startedPayment()];
-    for (const one of [wrong, right]) await pay(bank, one, "pay");
+    for (const started of [wrong, right]) await pay(bank, started, "pay");
     await store.query(
       `set session_replication_role = replica; update ledger set amount_cents = 6000 where payment_id = '${wrong.paymentId}'`,
     );

@@ -73,7 +73,7 @@ describe("reconciliation while Stripe does not answer", () => {
     expect(await paymentState(abandoned)).toMatchObject({ booking: "expired" });
     const status = await store.query("select status from booking where id = $1", [unpaid.id]);
     expect(status).toEqual([{ status: "expired" }]);
-    for (const one of pending) expect(await paymentState(one)).toMatchObject({ booking: "paying" });
+    for (const started of pending) expect(await paymentState(started)).toMatchObject({ booking: "paying" });
     silentServer.closeAllConnections();
     await stripe;
   });
@@ -160,7 +160,7 @@ describe("workers while Stripe does not answer", () => {
       (found) => found.length > 0,
     );
     expect(mails).toHaveLength(1);
-    for (const one of captures) expect(await paymentState(one)).toMatchObject({ payment: "authorized" });
+    for (const capture of captures) expect(await paymentState(capture)).toMatchObject({ payment: "authorized" });
     silentServer.closeAllConnections();
     stripeAt(stripeBase);
     await (await queue()).stop({ graceful: false });

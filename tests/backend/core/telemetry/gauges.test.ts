@@ -10,7 +10,7 @@ beforeAll(async () => void (await queue()));
 async function readNow() {
   const readings = await databaseReader()();
   return (name: string, label: string) =>
-    readings.find((one) => one.name === name && Object.values(one.labels ?? {}).includes(label))?.value;
+    readings.find((reading) => reading.name === name && Object.values(reading.labels ?? {}).includes(label))?.value;
 }
 
 describe("gauges read from the database", () => {

@@ -130,7 +130,7 @@ describe("a unit", () => {
 
 describe("a vehicle group", () => {
   const groups = async (): Promise<DeskGroup[]> => (await asManager("GET /flota/grupos")).data;
-  const groupOf = async (code: string) => (await groups()).find((one) => one.code === code);
+  const groupOf = async (code: string) => (await groups()).find((group) => group.code === code);
 
   it("withdraws a group while its bookings keep its name, and offers it again", async () => {
     const { booking } = await paidBooking(bank, { groupId: 2 });

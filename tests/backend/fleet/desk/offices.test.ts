@@ -109,7 +109,7 @@ describe("the data of an office", () => {
       email: "a@b.es",
       ...wrong,
     });
-    expect(refused.errors.map((one: { field: string }) => one.field)).toContain(field);
+    expect(refused.errors.map((error: { field: string }) => error.field)).toContain(field);
   });
 });
 

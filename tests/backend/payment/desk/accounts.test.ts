@@ -38,9 +38,9 @@ const goodwill = async (code: string, amount: string) => {
 
 describe("the daily accounts", () => {
   it("sums captures and refunds of each gateway, and links each ledger line to its booking", async () => {
-    const one = (await paidBooking(bank)).booking;
+    const held = (await paidBooking(bank)).booking;
     await paidBooking(bank, { provider: "stripe" });
-    await goodwill(one.code, "9.09");
+    await goodwill(held.code, "9.09");
     const { totals, balanceCents, lines, lineCount, days, open } = await accounts();
     expect(totals).toEqual([
       {
@@ -53,7 +53,7 @@ describe("the daily accounts", () => {
       },
     ]);
     expect([balanceCents, lineCount, lines.length, open]).toEqual([12_909, 4, 4, []]);
-    expect(lines.at(-1)).toMatchObject({ code: one.code, kind: "refund", amountCents: 909 });
+    expect(lines.at(-1)).toMatchObject({ code: held.code, kind: "refund", amountCents: 909 });
     expect(days).toHaveLength(30);
     expect(days.slice(-1)).toEqual([{ day: today(), bookings: 2, occupancyBasisPoints: 0, incomeCents: 12_909 }]);
     expect(await accounts(span("2020-01-01", "2020-01-03"))).toMatchObject({ totals: [], lineCount: 0 });

@@ -147,8 +147,8 @@ describe("publishing prices", () => {
     expect(await documents()).toEqual(count);
     expect((await manager(`GET /precios/borradores/${id}`)).body.code).toBe("NO_DRAFT");
     const states = async () =>
-      (await manager("GET /precios")).body.data.versions.map(({ id: one, state }: { id: number; state: string }) => [
-        one,
+      (await manager("GET /precios")).body.data.versions.map(({ id, state }: { id: number; state: string }) => [
+        id,
         state,
       ]);
     expect(await states()).toEqual([

@@ -34,7 +34,11 @@ describe("a coupon created at the desk", () => {
   it("accepts a new coupon at once, and refuses it after it was withdrawn", async () => {
     const { id } = (await manager("POST /promociones/cupones", aCoupon("MESA-10"))).body.data;
     expect(await quoteWith("MESA-10")).toMatchObject({ status: "valid" });
-    expect((await read()).coupons.find((one) => one.id === id)).toMatchObject({ code: "MESA-10", uses: 0, usesMax: 5 });
+    expect((await read()).coupons.find((coupon) => coupon.id === id)).toMatchObject({
+      code: "MESA-10",
+      uses: 0,
+      usesMax: 5,
+    });
     await manager(`PUT /promociones/cupones/${id}`, aCoupon("MESA-10", { active: false }));
     expect(await quoteWith("MESA-10")).toMatchObject({ status: "invalid" });
   });
@@ -70,7 +74,7 @@ it("changes and ends a campaign, and writes nothing when nothing has changed", a
   expect((await manager(`PUT /promociones/campanas/${id}`, facts)).status).toBe(200);
   expect(await entries()).toEqual(before);
   expect((await manager(`PUT /promociones/campanas/${id}`, { ...facts, active: false, percent: 12 })).status).toBe(200);
-  expect((await read()).campaigns.find((one) => one.id === id)).toMatchObject({ active: false, percent: 12 });
+  expect((await read()).campaigns.find((campaign) => campaign.id === id)).toMatchObject({ active: false, percent: 12 });
 });
 
 it("changes a subscription's price, withdraws it and offers it again", async () => {

@@ -44,7 +44,7 @@ describe("the day list at the desk", () => {
     const { pickup, giveBack } = nextStay();
     const { code } = (await paidBooking(bank, { pickup, giveBack })).booking;
     const { pickups, open } = (await asAgent(`GET /dia?date=${dayOf(pickup)}&offices=1`)).body.data;
-    const line = pickups.find((one: DayLine) => one.code === code);
+    const line = pickups.find((pickup: DayLine) => pickup.code === code);
     expect(line).toMatchObject({ at: pickup, landsAt: null, done: false, officeId: 1, depositCents: 15_000 });
     expect(line.plate).toMatch(/\d/);
     expect(line.lacking).toContain("CHECKIN");
@@ -58,14 +58,14 @@ describe("the day list at the desk", () => {
     const landsAt = `${dayOf(pickup)}T06:10`;
     await store.query("update booking set lands_at = $1 where code = $2", [landsAt, code]);
     const told = (await asAgent(`GET /dia?date=${dayOf(pickup)}`)).body.data.pickups;
-    expect(told.find((one: DayLine) => one.code === code)).toMatchObject({ landsAt });
+    expect(told.find((booking: DayLine) => booking.code === code)).toMatchObject({ landsAt });
     await asAgent(`POST /reservas/${code}/notas`, { text: "Two surfboards" });
     const later = (await asAgent(`GET /dia?date=${dayOf(pickup)}`)).body.data.pickups;
-    expect(later.find((one: DayLine) => one.code === code)).toMatchObject({ note: "Two surfboards" });
+    expect(later.find((booking: DayLine) => booking.code === code)).toMatchObject({ note: "Two surfboards" });
     const withoutUnit = (await chargedWithoutUnit(bank, store)).booking.code;
     const [row] = await store.query("select pickup_at::date::text as day from booking where code = $1", [withoutUnit]);
     const without = (await asAgent(`GET /dia?date=${row?.day}&offices=3`)).body.data.pickups;
-    expect(without.find((one: DayLine) => one.code === withoutUnit)).toMatchObject({
+    expect(without.find((booking: DayLine) => booking.code === withoutUnit)).toMatchObject({
       plate: null,
       lacking: expect.arrayContaining(["PAYMENT", "UNIT"]),
     });
@@ -79,7 +79,7 @@ describe("the day list at the desk", () => {
     ]);
     const lacking = async () => {
       const { pickups } = (await asAgent(`GET /dia?date=${dayOf(pickup)}&offices=1`)).body.data;
-      return pickups.find((one: DayLine) => one.code === code).lacking;
+      return pickups.find((pickup: DayLine) => pickup.code === code).lacking;
     };
     expect(await lacking()).not.toContain("FLIGHT");
     await store.query(

@@ -130,7 +130,7 @@ describe("POST of an enquiry about a car", () => {
     const mails = await Promise.all(
       names.map(async (name) => JSON.parse(await fs.readFile(path.join(mailbox, name), "utf8"))),
     );
-    const [copy, forwarded] = mails.sort((one, other) => one.to.localeCompare(other.to));
+    const [copy, forwarded] = mails.sort((mail, other) => mail.to.localeCompare(other.to));
     expect(copy.text).toContain(`Mazda MX-5 1.5 Skyactiv-G Zenith, 2019-07 (${id})`);
     expect(copy.text).toContain("Probefahrt");
     expect(copy.text.match(/(?<=\/rent\/legal\/)\w+/g)).toEqual(["sale", "privacy", "complaints"]);

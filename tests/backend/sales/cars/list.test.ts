@@ -51,7 +51,7 @@ async function expectedCars(searchParams: CarListSearchParams, except?: FacetFie
   const rows = await store.query(
     `select *, ${except ? columns[except] : "''"} as facet from second_hand_car where sold_at is null
        and price_cents between $1 and $2 and km <= $3 and left(registration, 4)::int >= $4 and power_hp >= $5
-       ${hideReserved ? "and not reserved" : ""} ${conditions.map((one) => `and ${one}`).join(" ")}
+       ${hideReserved ? "and not reserved" : ""} ${conditions.map((condition) => `and ${condition}`).join(" ")}
      order by ${orders[searchParams.sort]}, price_cents, id`,
     [priceMin * 100, priceMax * 100, kmMax, yearMin, powerMin, ...chosen.map((field) => searchParams.values[field])],
   );
@@ -129,7 +129,7 @@ test("lists every car for sale once over all pages, and no sold car", async () =
   const pages = await Promise.all(Array.from({ length: first.pages }, (_, at) => list(`sort=km&page=${at + 1}`)));
   const ids = pages.flatMap(({ items }) => items.map(({ id }: { id: number }) => id));
   const rows = await store.query("select id from second_hand_car where sold_at is null order by id");
-  expect([...ids].sort((one, other) => one - other)).toEqual(rows.map(({ id }) => id));
+  expect([...ids].sort((id, other) => id - other)).toEqual(rows.map(({ id }) => id));
   expect(await list("sort=km&page=9999")).toEqual(pages.at(-1));
 });
 

@@ -35,7 +35,7 @@ const hour = 3_600_000;
 it("counts a complaint's deadline in working hours, assigns it, adds a note and replies in its language", async () => {
   const reference = await submitEnquiry({ subject: "COMPLAINT", lang: "de", message: "Das Auto war schmutzig." });
   const listed = (await asAgent("GET /buzon")).body.data;
-  const line = listed.enquiries.find((one: { reference: string }) => one.reference === reference);
+  const line = listed.enquiries.find((enquiry: { reference: string }) => enquiry.reference === reference);
   expect(line).toMatchObject({
     kind: "COMPLAINT",
     lang: "de",
@@ -170,7 +170,7 @@ it("finds a sender without accents and with the names in any order", async () =>
   const reference = await submitEnquiry({ fullName: "Lucía García Tardón" });
   const found = async (q: string) => {
     const { enquiries } = (await asAgent(`GET /buzon?q=${encodeURIComponent(q)}`)).body.data;
-    return enquiries.map((one: { reference: string }) => one.reference);
+    return enquiries.map((enquiry: { reference: string }) => enquiry.reference);
   };
   for (const q of ["tardon", "garcia lucia", "GARCÍA, Lucía"]) expect([q, await found(q)]).toEqual([q, [reference]]);
   expect(await found("garcia lucas")).toEqual([]);

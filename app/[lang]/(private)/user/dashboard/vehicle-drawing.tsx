@@ -7,7 +7,7 @@ import { loadFleet } from "@/lib/server/pricing/loaders";
 export async function loadVehicleDrawing(language: Language) {
   const fleet = await loadFleet();
   return ({ vehicle: { group } }: Booking) => {
-    const vehicle = fleet.find((one) => one.group === group) ?? { group, kind: "CAR" as const };
+    const vehicle = fleet.find((candidate) => candidate.group === group) ?? { group, kind: "CAR" as const };
     return <GroupPicture group={vehicle} language={language} sizes="24rem" className="w-full" />;
   };
 }

@@ -87,7 +87,7 @@ export default async function Compare({ searchParams }: Props) {
               cars={cars}
               groups={await compareRows(cars, language, offices)}
               language={language}
-              withoutHref={(id) => hrefOf(ids.filter((one) => one !== id))}
+              withoutHref={(id) => hrefOf(ids.filter((storedId) => storedId !== id))}
             />
           </div>
         )}

@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function DeskInbox({ searchParams }: PageProps<"/[lang]/desk/inbox">) {
   const [language, query, t] = await Promise.all([deskLanguage(), searchParams, getTranslations("desk.inbox")]);
   const q = typeof query.q === "string" ? query.q.trim().slice(0, 120) : "";
-  const state = inboxStates.find((one) => one === query.state) ?? "open";
+  const state = inboxStates.find((state) => state === query.state) ?? "open";
   const pagePath = deskPaths.inbox(language, { state, q });
   if (!(await hasPermission(pagePath, "enquiries.read"))) return <Forbidden />;
   const { enquiries, total, counts } = await loadInbox(state, q, pagePath);

@@ -25,7 +25,8 @@ export default async function DeskOffices() {
   const pagePath = deskPaths.offices(language);
   if (!(await hasPermission(pagePath, "company.edit"))) return <Forbidden />;
   const offices = await loadDeskOffices(pagePath);
-  const nameOf = (id: number) => offices.find((one) => one.id === id)?.names[wireLanguages[language]] ?? String(id);
+  const nameOf = (id: number) =>
+    offices.find((office) => office.id === id)?.names[wireLanguages[language]] ?? String(id);
   return (
     <>
       <PageHead title={t("title")} lead={t("lead")} />

@@ -28,7 +28,7 @@ export default async function Staff() {
   const [self, members, offices] = await Promise.all([requireDesk(pagePath), loadStaff(pagePath), loadOffices()]);
   const officeOptions = offices.map((office) => [String(office.id), officeName(office, language)] as const);
   const nameOf = (id: number) => officeOptions.find(([own]) => own === String(id))?.[1] ?? String(id);
-  const [present, former] = [members.filter((one) => !one.endedAt), members.filter((one) => one.endedAt)];
+  const [present, former] = [members.filter((member) => !member.endedAt), members.filter((member) => member.endedAt)];
   return (
     <>
       <PageHead title={t("title")} lead={t("lead")} />

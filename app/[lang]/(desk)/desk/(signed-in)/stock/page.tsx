@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function DeskStock({ searchParams }: PageProps<"/[lang]/desk/stock">) {
   const [language, query, t] = await Promise.all([deskLanguage(), searchParams, getTranslations("desk.stock")]);
   const q = typeof query.q === "string" ? query.q.trim().slice(0, 60) : "";
-  const state = stockStates.find((one) => one === query.state) ?? "sale";
+  const state = stockStates.find((state) => state === query.state) ?? "sale";
   const pagePath = deskPaths.stock(language, { state, q });
   if (!(await hasPermission(pagePath, "stock.read"))) return <Forbidden />;
   const [{ cars, total, counts }, offices] = await Promise.all([loadStock(state, q, pagePath), loadOffices()]);

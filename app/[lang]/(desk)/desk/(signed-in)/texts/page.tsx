@@ -40,9 +40,9 @@ export default async function DeskTexts({ searchParams }: PageProps<"/[lang]/des
           <TextField key={q} name="q" type="search" label={t("search")} defaultValue={q} className="min-w-64 flex-1" />
           <SelectField key={lang} name="lang" label={t("language")} defaultValue={lang ?? ""}>
             <option value="">{t("all")}</option>
-            {languages.map((one) => (
-              <option key={one} value={one}>
-                {languageNames[one]}
+            {languages.map((language) => (
+              <option key={language} value={language}>
+                {languageNames[language]}
               </option>
             ))}
           </SelectField>

@@ -23,7 +23,7 @@ export default async function ConfirmationPage({ params }: { params: Promise<{ c
       pathIn={paths.confirmation}
       show={({ booking, language, bookingPath }) => {
         const { group } = booking.vehicle;
-        const vehicle = fleet.find((one) => one.group === group) ?? { group, kind: "CAR" as const };
+        const vehicle = fleet.find((candidate) => candidate.group === group) ?? { group, kind: "CAR" as const };
         return (
           <ConfirmationScreen
             booking={booking}

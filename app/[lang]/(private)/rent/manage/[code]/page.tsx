@@ -35,7 +35,7 @@ export default async function ManageBooking({ params }: PageProps<"/[lang]/rent/
       screen="manage"
       show={(found) => {
         const { group } = found.booking.vehicle;
-        const vehicle = fleet.find((one) => one.group === group) ?? { group, kind: "CAR" as const };
+        const vehicle = fleet.find((candidate) => candidate.group === group) ?? { group, kind: "CAR" as const };
         return (
           <NextIntlClientProvider locale={found.language} messages={messages}>
             <ManageScreen

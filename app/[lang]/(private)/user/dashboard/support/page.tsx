@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ClientSupportPage({ searchParams }: PageProps<"/[lang]/user/dashboard/support">) {
   const [{ language, configuration }, query] = await Promise.all([getPageContext(), searchParams]);
   const code = bookingCodeSchema.safeParse(query.code).data;
-  const subject = enquirySubjects.find((one) => one === query.subject);
+  const subject = enquirySubjects.find((enquirySubject) => enquirySubject === query.subject);
   const next = paths.clientSupport(language, { ...(code ? { code } : {}), ...(subject ? { subject } : {}) });
   const { firstName, lastName, nik, mobile } = await loadClientProfile(language, next);
   return (

@@ -43,7 +43,7 @@ export default async function DeskOfficePage({ params, searchParams }: Page) {
   const { permissions, officeIds } = await requireDesk(pagePath);
   if (!permissions.includes("company.edit")) return <Forbidden />;
   const offices = await loadDeskOffices(pagePath);
-  const office = offices.find((one) => String(one.id) === id);
+  const office = offices.find((office) => String(office.id) === id);
   if (!office) notFound();
   const preview = await closurePreview(office.id, await searchParams, pagePath);
   return (

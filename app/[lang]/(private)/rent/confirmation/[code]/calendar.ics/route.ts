@@ -25,7 +25,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ lan
   const { exampleModel, orSimilar } = booking.vehicle;
   const facts = { vehicle: summary(orSimilar ? "orSimilar" : "exactly", { name: exampleModel }), code };
   const placeOf = (id: number) => {
-    const office = offices.find((one) => one.id === id);
+    const office = offices.find((office) => office.id === id);
     return office ? officePlace(office, language) : "";
   };
   const appointment = (kind: "pickup" | "return", startsAt: string, officeId: number) => ({

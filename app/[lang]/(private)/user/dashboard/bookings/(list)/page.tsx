@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ClientBookingsPage({ searchParams }: PageProps<"/[lang]/user/dashboard/bookings">) {
   const [language, query] = await Promise.all([requestLanguage(), searchParams]);
-  const listing = bookingListings.find((one) => one === query.status) ?? "upcoming";
+  const listing = bookingListings.find((listing) => listing === query.status) ?? "upcoming";
   const page = pageOf(query.page);
   const next = paths.clientBookingList(language, listing, page);
   const [bookings, offices, art] = await Promise.all([

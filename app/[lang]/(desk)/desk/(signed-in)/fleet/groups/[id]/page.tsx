@@ -28,7 +28,7 @@ export default async function DeskGroupPage({ params }: PageProps<"/[lang]/desk/
   const pagePath = deskPaths.groups(language);
   if (!(await hasPermission(pagePath, "company.edit"))) return <Forbidden />;
   const [groups, offices] = await Promise.all([loadGroups(pagePath), loadAllOffices(language)]);
-  const group = groups.find((one) => String(one.id) === id) ?? null;
+  const group = groups.find((group) => String(group.id) === id) ?? null;
   if (!group && id !== "new") notFound();
   const back = (
     <Link href={pagePath} className="inline-flex min-h-11 items-center text-sm underline">

@@ -38,7 +38,7 @@ export default async function DeskUnitPage({ params }: Page) {
   const isOurs = worksAt(officeIds, unit.homeOfficeId);
   const mayBlock = isOurs && permissions.includes("units.block");
   const mayEdit = isOurs && permissions.includes("units.edit");
-  const group = groups.find((one) => one.id === unit.groupId);
+  const group = groups.find((group) => group.id === unit.groupId);
   const lead = t("page.group", { group: group?.code ?? "", model: group?.exampleModel ?? "" });
   return (
     <>

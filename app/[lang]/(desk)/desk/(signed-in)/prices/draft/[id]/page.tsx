@@ -47,7 +47,7 @@ export default async function PriceDraftPage({ params }: Page) {
   const labels = labelsOf(blocks);
   const problemText = ({ code, where }: TariffProblem) => t(`problems.${code}`, { where });
   const unusual = draft.differences
-    .filter((one) => one.unusual)
+    .filter((difference) => difference.unusual)
     .map(({ cell, was, is, basisPoints }) => {
       const change = `${formatCell(cell, was, language)} → ${formatCell(cell, is, language)}`;
       return [cell, `${labels.get(cell) ?? cell}: ${change} ${formatChange(basisPoints, language)}`] as const;
