@@ -23,38 +23,38 @@ describe("desk-hidden mark", () => {
   };
 
   it.each([
-    ["shows the desk when no networks are set", [], {}, [], "undefined"],
-    ["shows the desk inside the networks", ["127.0.0.0/8"], {}, [], "undefined"],
-    ["hides the desk outside the networks", ["192.0.2.0/24"], {}, [], "1"],
+    ["shows the desk when DESK_NETWORKS is not set", [], {}, [], "undefined"],
+    ["shows the desk inside DESK_NETWORKS", ["127.0.0.0/8"], {}, [], "undefined"],
+    ["hides the desk outside DESK_NETWORKS", ["192.0.2.0/24"], {}, [], "1"],
     [
-      "hides the desk outside the networks despite a forged address",
+      "hides the desk outside DESK_NETWORKS despite a forged address",
       ["192.0.2.0/24"],
       { "x-forwarded-for": "192.0.2.7" },
       [],
       "1",
     ],
     [
-      "shows the desk inside the networks behind a trusted proxy",
+      "shows the desk inside DESK_NETWORKS behind a trusted proxy",
       ["192.0.2.0/24"],
       { "x-forwarded-for": "192.0.2.7" },
       ["127.0.0.1"],
       "undefined",
     ],
     [
-      "hides the desk outside the networks behind a trusted proxy",
+      "hides the desk outside DESK_NETWORKS behind a trusted proxy",
       ["192.0.2.0/24"],
       { "x-forwarded-for": "203.0.113.9" },
       ["127.0.0.1"],
       "1",
     ],
     [
-      "shows the desk inside the networks despite a forged mark",
+      "shows the desk inside DESK_NETWORKS despite a forged mark",
       ["127.0.0.1"],
       { "x-desk-hidden": "1" },
       [],
       "undefined",
     ],
-    ["shows the desk without networks despite a forged mark", [], { "x-desk-hidden": "1" }, [], "undefined"],
+    ["shows the desk without DESK_NETWORKS despite a forged mark", [], { "x-desk-hidden": "1" }, [], "undefined"],
   ])("%s", async (_, networks, headers, proxies, expected) => {
     expect(await markOf([...networks], { ...headers }, [...proxies])).toBe(expected);
   });

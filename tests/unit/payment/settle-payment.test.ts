@@ -63,38 +63,54 @@ describe("settlePayment", () => {
   const authorized: MoneyTruth = { kind: "authorized", amountCents: 7909, currency: "EUR" };
 
   it.each<[string, Partial<SettleInput>, string]>([
-    ["while the booking waits", {}, "approved"],
+    ["is accepted while the booking waits", {}, "approved"],
     [
-      "late, after its payment page has expired",
+      "is accepted late, after its payment page has expired",
       { payment: "expired", booking: "expired", pageOver: true },
       "approved",
     ],
-    ["a second time", { approvalUsed: true, booking: "verifying" }, "nothing"],
-    ["after its capture was refused", { approvalUsed: true, payment: "declined", booking: "payment_error" }, "nothing"],
-    ["while another attempt may be charging", { payment: "expired", otherOpen: true }, "nothing"],
-    ["while another attempt is being captured", { payment: "declined", otherCapturing: true }, "nothing"],
-    ["for an abandoned attempt", { abandoned: true }, "nothing"],
-    ["for a paid booking", { booking: "confirmed" }, "nothing"],
-    ["with another amount", { amountCents: 7910 }, "suspicious"],
-  ])("settles an approval received %s", (_, given, kind) => {
+    ["changes nothing a second time", { approvalUsed: true, booking: "verifying" }, "nothing"],
+    [
+      "changes nothing after its capture was refused",
+      { approvalUsed: true, payment: "declined", booking: "payment_error" },
+      "nothing",
+    ],
+    ["changes nothing while another attempt may be charging", { payment: "expired", otherOpen: true }, "nothing"],
+    [
+      "changes nothing while another attempt is being captured",
+      { payment: "declined", otherCapturing: true },
+      "nothing",
+    ],
+    ["changes nothing for an abandoned attempt", { abandoned: true }, "nothing"],
+    ["changes nothing for a paid booking", { booking: "confirmed" }, "nothing"],
+    ["is suspicious with another amount", { amountCents: 7910 }, "suspicious"],
+  ])("an approval %s", (_, given, kind) => {
     expect(settlePayment(case_({ providerState: approved, ...given }))).toEqual({ kind });
   });
 
   it.each<[string, Partial<SettleInput>, object]>([
-    ["for a confirmed booking", { booking: "confirmed" }, { kind: "captured", payment: "captured" }],
-    ["for a rental in progress", { booking: "in_progress" }, { kind: "captured", payment: "captured" }],
-    ["after a cancellation", { booking: "cancelled" }, { kind: "unexpectedPayment", payment: "captured" }],
+    ["counts as captured for a confirmed booking", { booking: "confirmed" }, { kind: "captured", payment: "captured" }],
     [
-      "after a cancellation that retains a part",
+      "counts as captured for a rental in progress",
+      { booking: "in_progress" },
+      { kind: "captured", payment: "captured" },
+    ],
+    [
+      "is unexpected after a cancellation",
+      { booking: "cancelled" },
+      { kind: "unexpectedPayment", payment: "captured" },
+    ],
+    [
+      "counts as captured after a cancellation that retains a part",
       { booking: "cancelled", retainsPayment: true },
       { kind: "captured", payment: "captured" },
     ],
     [
-      "after it was abandoned",
+      "is unexpected after it was abandoned",
       { booking: "confirmed", abandoned: true },
       { kind: "unexpectedPayment", payment: "captured" },
     ],
-  ])("settles a captured authorisation %s", (_, given, settled) => {
+  ])("a captured authorisation %s", (_, given, settled) => {
     expect(settlePayment(case_({ payment: "authorized", authorizedBefore: true, ...given }))).toEqual(settled);
   });
 

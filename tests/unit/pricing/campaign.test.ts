@@ -20,16 +20,16 @@ const use: CampaignUse = { groupId: 2, pickupOfficeId: 4, pickupDate: "2027-07-1
 
 describe("campaign", () => {
   it.each([
-    ["to a listed group at any office", {}, true],
-    ["to another group", { groupId: 3 }, false],
-    ["on its first pick-up day", { pickupDate: "2027-05-01" }, true],
-    ["on its last pick-up day", { pickupDate: "2027-09-30" }, true],
-    ["a day after its last pick-up day", { pickupDate: "2027-10-01" }, false],
-    ["a day before its first pick-up day", { pickupDate: "2027-04-30" }, false],
-    ["on its last booking day", { today: "2027-06-30" }, true],
-    ["a day after its last booking day", { today: "2027-07-01" }, false],
-    ["before its first booking day", { today: "2026-12-31" }, false],
-  ])("a campaign applies %s: %p", (_, changes, active) => {
+    ["applies to a listed group at any office", {}, true],
+    ["does not apply to another group", { groupId: 3 }, false],
+    ["applies on its first pick-up day", { pickupDate: "2027-05-01" }, true],
+    ["applies on its last pick-up day", { pickupDate: "2027-09-30" }, true],
+    ["does not apply a day after its last pick-up day", { pickupDate: "2027-10-01" }, false],
+    ["does not apply a day before its first pick-up day", { pickupDate: "2027-04-30" }, false],
+    ["applies on its last booking day", { today: "2027-06-30" }, true],
+    ["does not apply a day after its last booking day", { today: "2027-07-01" }, false],
+    ["does not apply before its first booking day", { today: "2026-12-31" }, false],
+  ])("a campaign %s", (_, changes, active) => {
     expect(bestCampaign([campaign], { ...use, ...changes }) !== null).toBe(active);
   });
 

@@ -84,7 +84,7 @@ describe("driving licence", () => {
     ["main", "M2", "A", "2025-07-11", null],
     ["main", "A", "A", "2010-01-01", "LICENCE_TOO_RECENT"],
   ] as const)(
-    "checks the %s driver of group %s with class %s since %s: %p",
+    "a %s driver of group %s with a licence of class %s since %s gives the error %p",
     (role, group, licenceClass, issuedOn, code) => {
       const { licenceRules } = groupRules[group];
       expect(checkLicence({ licenceClass, issuedOn }, role, licenceRules, pickup, configuration)).toBe(code);

@@ -39,13 +39,13 @@ describe("hold", () => {
   });
 
   it.each([
-    ["paying", start, "PAYMENT_ALREADY_OPEN"],
-    ["verifying", start, "PAYMENT_ALREADY_OPEN"],
-    ["expired", start, "TIME_SELECTION_LOST"],
-    ["held", hold.endsAt, "TIME_SELECTION_LOST"],
-    ["confirmed", start, "ILLEGAL_TRANSITION"],
-    ["creation_error", start, "ILLEGAL_TRANSITION"],
-  ] as const)("refuses to extend a hold that has ended or belongs to a booking that is %s", (status, now, code) => {
+    ["paying", "PAYMENT_ALREADY_OPEN", start],
+    ["verifying", "PAYMENT_ALREADY_OPEN", start],
+    ["expired", "TIME_SELECTION_LOST", start],
+    ["held", "TIME_SELECTION_LOST", hold.endsAt],
+    ["confirmed", "ILLEGAL_TRANSITION", start],
+    ["creation_error", "ILLEGAL_TRANSITION", start],
+  ] as const)("refuses to extend an ended hold or that of a booking with status %s: %s", (status, code, now) => {
     expect(extendHold({ ...hold, status }, now, configuration)).toEqual({ ok: false, code });
   });
 });

@@ -32,6 +32,6 @@ test.each([
   ["C", 2030, { kind: "BARRED" }],
   ["ECO", 2040, { kind: "ALLOWED" }],
   ["0", 2040, { kind: "ALLOWED" }],
-] as const)("derives the zone access of emission label %s in %d", (label, year, access) => {
+] as const)("the emission label %s in %d gives the low-emission zone access %j", (label, year, access) => {
   expect(zoneAccess(label, year)).toEqual(access);
 });

@@ -18,7 +18,7 @@ it.each([
   ["months=13", 120, 18_191],
   ["months=132", 120, 18_191],
   ["months=abc", 120, 18_191],
-])("the query %s gives %i instalments of %i cents", (query, months, installmentCents) => {
+])("the loan query %s gives %i instalments of %i cents", (query, months, installmentCents) => {
   expect(loanFor(query)).toMatchObject({ months, loan: { months, installmentCents } });
 });
 

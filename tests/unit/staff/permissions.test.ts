@@ -8,7 +8,7 @@ it("has exactly the 27 permissions and five roles of the specification", () => {
 });
 
 describe.each(staffRoles)("role %s", (role) => {
-  it.each(permissions)("has permission %s exactly as in the table of rights", (permission) => {
+  it.each(permissions)(`the role ${role} has the permission %s exactly as in the table of rights`, (permission) => {
     const may = rightsTable[permission]?.includes(role) ?? false;
     expect(mayDo(role, permission)).toBe(may);
     expect(permissionsOf(role).includes(permission)).toBe(may);
