@@ -12,7 +12,7 @@ const gateway = useGateway();
 const password = "tramuntana-7";
 
 describe("login by name and password", () => {
-  it("returns the token, the client and the role, and is not cacheable", async () => {
+  it("returns token, client and role at login, and is not cacheable", async () => {
     const { id, nik } = await aClient({ password });
     const answer = await logIn(nik, password);
     tokenOf(answer);
@@ -21,17 +21,17 @@ describe("login by name and password", () => {
     expect(answer.headers.get("x-device")).toMatch(/^[\w-]+\.[\w-]{43}$/);
   });
 
-  it("accepts the user name in any case and with spaces around it", async () => {
+  it("accepts a login with the user name in any case and with spaces around it", async () => {
     const { nik } = await aClient({ password });
     tokenOf(await logIn(` ${nik.toUpperCase()} `, password));
   });
 
-  it("accepts the password in another Unicode normal form", async () => {
+  it("accepts a login with the password in another Unicode normal form", async () => {
     const { nik } = await aClient({ password: "coração-lento".normalize("NFC") });
     tokenOf(await logIn(nik, "coração-lento".normalize("NFD")));
   });
 
-  it("stores neither password nor token in clear text", async () => {
+  it("a login stores neither password nor token in clear text", async () => {
     const { nik } = await aClient({ password, hashed: hashPassword });
     const token = tokenOf(await logIn(nik, password));
     const rows = await store.query(
@@ -85,7 +85,7 @@ describe("login by name and password", () => {
     expect(body.errors).toContainEqual({ field, code });
   });
 
-  it("refuses a client who was erased", async () => {
+  it("refuses the login of an erased client", async () => {
     const { id, nik } = await aClient({ password });
     await store.query("update client set erased_at = now() where id = $1", [id]);
     expect((await logIn(nik, password)).body.code).toBe("LOGIN_FAILED");
@@ -107,7 +107,7 @@ describe("login from another site", () => {
     expect((await post("/cliente/login", payload, { ...allowedOrigin(), ...headers })).body.code).toBe("LOGIN_FAILED");
   });
 
-  it("answers 415 to a form post", async () => {
+  it("answers 415 to a login sent as form post", async () => {
     const form = { "content-type": "application/x-www-form-urlencoded" };
     expect((await post("/cliente/login", payload, form)).status).toBe(415);
     expect((await post("/cliente/login", payload, { "content-type": "text/plain" })).status).toBe(415);

@@ -8,7 +8,7 @@ const minute = 60_000;
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
 describe("sign-in by mailed code", () => {
-  it("accepts the code only once", async () => {
+  it("accepts a mailed sign-in code only once", async () => {
     const { owner, code } = await startRecovery();
     const answer = await enterCode(owner.nik, code);
     tokenOf(answer);
@@ -26,7 +26,7 @@ describe("sign-in by mailed code", () => {
     expect(codes.sort()).toEqual(["RESET_CODE_INVALID", null]);
   });
 
-  it("refuses the right code after five wrong ones", async () => {
+  it("refuses the right sign-in code after five wrong ones", async () => {
     const { owner, code } = await startRecovery();
     for (let attempt = 0; attempt < 4; attempt += 1) {
       expect((await enterCode(owner.nik, wrong(code))).body.code).toBe("RESET_CODE_INVALID");
@@ -37,7 +37,7 @@ describe("sign-in by mailed code", () => {
     tokenOf(await enterCode(owner.nik, code));
   });
 
-  it("refuses the right code after five concurrent wrong ones", async () => {
+  it("refuses the right sign-in code after five concurrent wrong ones", async () => {
     const { owner, code } = await startRecovery();
     await Promise.all(Array.from({ length: 12 }, () => enterCode(owner.nik, wrong(code))));
     expect((await enterCode(owner.nik, code)).body.code).toBe("RESET_CODE_INVALID");
@@ -74,7 +74,7 @@ describe("sign-in by mailed code", () => {
       expect((await enterCode(owner.nik, code)).body.code).toBe("RESET_CODE_INVALID");
   });
 
-  it("refuses the code after ten minutes", async () => {
+  it("refuses a mailed sign-in code after ten minutes", async () => {
     const { owner, code } = await startRecovery();
     await age("sign_in_code", 10 * minute);
     expect((await enterCode(owner.nik, code)).body.code).toBe("RESET_CODE_INVALID");
@@ -91,7 +91,7 @@ describe("sign-in by mailed code", () => {
     tokenOf(await enterCode(owner.nik, fresh?.code ?? ""));
   });
 
-  it("refuses another client's code", async () => {
+  it("refuses another client's mailed sign-in code", async () => {
     const [recovery, other] = [await startRecovery(), await startRecovery()];
     expect((await enterCode(other.owner.nik, recovery.code)).body.code).toBe("RESET_CODE_INVALID");
   });
@@ -113,7 +113,7 @@ describe("sign-in by mailed code", () => {
     },
   );
 
-  it("leaves the password unchanged", async () => {
+  it("leaves the password unchanged after sign-in by mailed code", async () => {
     const { owner, code } = await startRecovery();
     tokenOf(await enterCode(owner.nik, code));
     tokenOf(await logIn(owner.nik, forgottenPassword));

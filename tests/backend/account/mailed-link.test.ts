@@ -6,7 +6,7 @@ const { store, mailed, startRecovery, age } = useRecovery();
 const minute = 60_000;
 
 describe("password reset by mailed link", () => {
-  it("sets the new password, signs in and ends every other session", async () => {
+  it("sets the new password by a reset link, signs in and ends every other session", async () => {
     const { owner, token } = await startRecovery();
     const other = tokenOf(await logIn(owner.nik, forgottenPassword));
     const answer = await choosePassword(token);
@@ -29,7 +29,7 @@ describe("password reset by mailed link", () => {
     expect([again.status, again.body.code]).toEqual([410, "TOKEN_EXPIRED"]);
   });
 
-  it("refuses the link after half an hour", async () => {
+  it("refuses a password reset link after half an hour", async () => {
     const { token } = await startRecovery();
     await age("password_link", 30 * minute);
     expect((await choosePassword(token)).body.code).toBe("TOKEN_EXPIRED");
@@ -49,7 +49,7 @@ describe("password reset by mailed link", () => {
     tokenOf(await choosePassword(token));
   });
 
-  it("refuses the user name as password", async () => {
+  it("refuses the user name as new password of a reset link", async () => {
     const { owner, token } = await startRecovery();
     const { status, body } = await choosePassword(token, owner.nik);
     expect([status, body.code, body.errors]).toEqual([
@@ -83,7 +83,7 @@ describe("password reset by mailed link", () => {
     tokenOf(await choosePassword(recovery.token));
   });
 
-  it("refuses the link of a client who was erased", async () => {
+  it("refuses the password reset link of an erased client", async () => {
     const { owner, token, code } = await startRecovery();
     await store.query("update client set erased_at = now() where id = $1", [owner.id]);
     expect((await choosePassword(token)).body.code).toBe("TOKEN_EXPIRED");

@@ -75,7 +75,7 @@ describe("a client's access to their own booking", () => {
     }
   });
 
-  it("refuses the owner after signing out", async () => {
+  it("refuses a booking to its owner after signing out", async () => {
     const { booked, headers } = await ownerWithBooking();
     expect((await get(`/reserva/${booked.code}`, headers)).status).toBe(200);
     await post("/cliente/logout", {}, headers);

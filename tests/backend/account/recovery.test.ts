@@ -10,7 +10,7 @@ const { store, mailed, startRecovery, age } = useRecovery();
 const minute = 60_000;
 
 describe("password recovery", () => {
-  it("sends one mail with link and code to the client's own address, in the language of the page", async () => {
+  it("sends one recovery mail with link and code to the client's own address, in the language of the page", async () => {
     const { nik } = await aClient({ password: forgottenPassword });
     const { status, body, headers } = await askForMail(nik, "de");
     expect([status, body.data]).toEqual([200, { token: "", id: 0, nik, rol: 0, rolCodigo: "VISITOR" }]);
@@ -25,7 +25,7 @@ describe("password recovery", () => {
     expect(mail?.text).toContain("/de/user/newpass?t=");
   });
 
-  it("answers an unknown user name identically, and sends no mail", async () => {
+  it("answers a recovery for an unknown user name identically, and sends no mail", async () => {
     const known = await askForMail((await aClient({ password: forgottenPassword })).nik);
     const unknown = await askForMail("nobody@example.test");
     expect(unknown.status).toBe(known.status);
@@ -49,7 +49,7 @@ describe("password recovery", () => {
     ]);
   });
 
-  it("stores neither token nor code in clear text", async () => {
+  it("stores neither token nor code of a recovery mail in clear text", async () => {
     const { token, code } = await startRecovery();
     for (const table of ["outbox", "password_link", "sign_in_code", "client"]) {
       const rows = await store.query(`select to_jsonb(t)::text as text from ${table} t`);

@@ -29,7 +29,7 @@ describe("the security log", () => {
     for (const secret of [nik, "nobody", password, "198.51", "203.0"]) expect(text).not.toContain(secret);
   });
 
-  it("logs the sign-in method", async () => {
+  it("logs the sign-in method in the security log", async () => {
     const { nik } = await aClient({ password });
     await logIn(nik, password);
     await post("/cliente/login", { nik, password: "no-token", loginGoogle: true });

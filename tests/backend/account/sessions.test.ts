@@ -52,7 +52,7 @@ describe("the client session", () => {
     expect((await post("/cliente/verifyToken", { renew: false }, bearer(token))).body.code).toBe("UNAUTHENTICATED");
   });
 
-  it("accepts the previous token for thirty seconds after the renewal", async () => {
+  it("accepts the previous session token for thirty seconds after the renewal", async () => {
     const { token } = await signedIn();
     tokenOf(await verify(token));
     expect(await isValid(token, later(25_000))).toBe(true);
@@ -67,7 +67,7 @@ describe("the client session", () => {
     expect(await isValid(renewed[0] ?? "", later(hour))).toBe(true);
   });
 
-  it("refuses the token before the previous one", async () => {
+  it("refuses the session token before the previous one", async () => {
     const { token } = await signedIn();
     const second = tokenOf(await verify(token));
     tokenOf(await verify(second));
@@ -112,7 +112,7 @@ describe("the client session", () => {
     }
   });
 
-  it("ends the session when the client is erased", async () => {
+  it("ends a client's session when the client is erased", async () => {
     const { owner, token } = await signedIn();
     await store.query("update client set erased_at = now() where id = $1", [owner.id]);
     expect(await isValid(token)).toBe(false);
@@ -120,7 +120,7 @@ describe("the client session", () => {
 });
 
 describe("signing out", () => {
-  it("ends the session with all of its tokens, and no other session", async () => {
+  it("signing out ends the session with all of its tokens, and no other session", async () => {
     const { owner, token } = await signedIn();
     const other = tokenOf(await logIn(owner.nik, password));
     const renewed = tokenOf(await verify(token));
@@ -142,7 +142,7 @@ describe("signing out", () => {
 });
 
 describe("a password change", () => {
-  it("ends the other sessions, and continues with a new token only", async () => {
+  it("a password change ends the other sessions, and continues with a new token only", async () => {
     const { owner, token } = await signedIn();
     const other = tokenOf(await logIn(owner.nik, password));
     const answer = await change(token, password, "xaloc-i-garbi");
@@ -152,7 +152,7 @@ describe("a password change", () => {
     tokenOf(await logIn(owner.nik, "xaloc-i-garbi"));
   });
 
-  it("increments the session version by one", async () => {
+  it("a password change increments the session version by one", async () => {
     const { owner, token } = await signedIn();
     await change(token, password, "xaloc-i-garbi");
     expect(await store.query("select session_version from client where id = $1", [owner.id])).toEqual([
@@ -160,7 +160,7 @@ describe("a password change", () => {
     ]);
   });
 
-  it("requires the current password", async () => {
+  it("requires the current password for a password change", async () => {
     const { owner, token } = await signedIn();
     for (const wrong of ["tramuntana-8", ""]) {
       const { status, body } = await change(token, wrong, "xaloc-i-garbi");
@@ -182,14 +182,14 @@ describe("a password change", () => {
     expect([status, body.code, body.errors]).toEqual([422, code, [{ field: "password", code: field }]]);
   });
 
-  it("refuses the user name as password", async () => {
+  it("refuses the user name as new password of a password change", async () => {
     const { owner, token } = await signedIn();
     const { status, body } = await change(token, password, owner.nik);
     expect([status, body.code]).toEqual([422, "PASSWORD_INVALID"]);
     expect(body.errors).toEqual([{ field: "password", code: "INVALID" }]);
   });
 
-  it("accepts only one of two concurrent password changes", async () => {
+  it("accepts only one of two concurrent password changes of a client", async () => {
     const { owner, token } = await signedIn();
     const other = tokenOf(await logIn(owner.nik, password));
     const answers = await Promise.all([

@@ -88,7 +88,7 @@ describe("requests forwarded to WEB_API_URL", () => {
     ["a write with a cookie and no origin", "ORIGIN_REFUSED", {}, "{}"],
     ["an unsupported content type", "UNSUPPORTED_MEDIA_TYPE", { "content-type": "text/plain" }, "x"],
     ["a body above 64 kB", "PAYLOAD_TOO_LARGE", {}, JSON.stringify({ text: "x".repeat(66_000) })],
-  ])("does not forward %s: %s", async (_what, code, headers, body) => {
+  ])("does not forward %s to the other backend: %s", async (_what, code, headers, body) => {
     const cookie: Record<string, string> =
       code === "ORIGIN_REFUSED" ? { cookie: "booking-access=T-AAAAAAA.token1234567890abcd" } : {};
     expect(await codeOf(await post("/web/pago", { ...cookie, ...headers }, body))).toBe(code);
@@ -105,7 +105,7 @@ describe("requests forwarded to WEB_API_URL", () => {
   });
 
   it.each(["/web/%2e%2e/admin", "/admin", "/web/../admin", "//evil.example/web/x", "/webhooks"])(
-    "forwards nothing outside /web: %s",
+    "forwards no path outside /web: %s",
     async (path) => {
       expect(await codeOf(await call(path))).toBe("NOT_FOUND");
       expect(seen).toEqual([]);
@@ -144,7 +144,7 @@ describe("answers from WEB_API_URL", () => {
     expect((await call("/web/oficina")).headers.get("cache-control")).toBe("no-store");
   });
 
-  it("passes an answer without a body on", async () => {
+  it("passes the backend's answer without a body on", async () => {
     answer = (response) => response.writeHead(304, { etag: '"1"' }).end();
     const response = await call("/web/textos?lang=es&version=1");
     expect([response.status, await response.text(), response.headers.get("etag")]).toEqual([304, "", '"1"']);
@@ -200,7 +200,7 @@ describe("forwarding to a backend that is down", () => {
     expect(seen).toHaveLength(1);
   });
 
-  it("answers UNAVAILABLE when nothing listens", async () => {
+  it("answers UNAVAILABLE when nothing listens at WEB_API_URL", async () => {
     const response = await forwardingApp("http://127.0.0.1:9").request("http://localhost:3000/web/oficina");
     expect([response.status, await codeOf(response)]).toEqual([503, "UNAVAILABLE"]);
   });

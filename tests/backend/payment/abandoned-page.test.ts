@@ -18,7 +18,7 @@ const stripeSessionOf = async ({ paymentId }: Pick<StartedPayment, "paymentId">)
   (await bank.ledger()).stripe.sessions.find(({ payment }) => payment === paymentId);
 
 describe("an abandoned payment page of Stripe", () => {
-  it("closes the page without a charge, keeps the hold, and another attempt pays", async () => {
+  it("closes an abandoned Stripe page without a charge, keeps the hold, and accepts another attempt", async () => {
     const started = await atStripe();
     const { page } = await bank.open(started.action);
     const { code, access } = started.booking;
@@ -73,7 +73,7 @@ describe("an abandoned payment page of Stripe", () => {
 });
 
 describe("a payment page that could not be created", () => {
-  it("keeps the hold, and never leaves two payable pages", async () => {
+  it("keeps the hold when a Stripe page cannot be created, and never leaves two payable pages", async () => {
     const booked = await heldBooking();
     const request = { code: booked.code, provider: "stripe", method: "card" };
     await bank.control("faults", { gateway: "stripe", operation: "create", kind: "reset_after", times: 3 });

@@ -19,13 +19,13 @@ const liveUnits = async (bookingId: number) =>
   (await store.query("select 1 from allocation where booking_id = $1 and state <> 'released'", [bookingId])).length;
 
 describe("an unpaid hold cancelled by its customer", () => {
-  it("expires at once when no payment was started", async () => {
+  it("expires a cancelled hold at once when no payment was started", async () => {
     const held = await heldBooking();
     expect(await giveUpBooking(held.id, new Date())).toBe("expired");
     expect(await liveUnits(held.id)).toBe(0);
   });
 
-  it("expires at once after a refused card, and refuses a new attempt", async () => {
+  it("expires a cancelled hold at once after a refused card, and refuses a new attempt", async () => {
     const started = await startedPayment();
     await pay(bank, started, "decline");
     expect(await giveUpBooking(started.booking.id, new Date())).toBe("expired");
@@ -35,7 +35,7 @@ describe("an unpaid hold cancelled by its customer", () => {
     expect(retry.body.code).toBe("TIME_SELECTION_LOST");
   });
 
-  it("expires while the bank's page is open, and refunds a later payment there", async () => {
+  it("expires a cancelled hold while the bank's page is open, and refunds a later payment there", async () => {
     const started = await startedPayment();
     const { page } = await bank.open(started.action);
     expect(await giveUpBooking(started.booking.id, new Date())).toBe("expired");
@@ -79,7 +79,7 @@ describe("an unpaid hold cancelled by its customer", () => {
     expect(await paymentState(started)).toMatchObject({ booking: "expired", incidents: ["paid_after_the_end"] });
   });
 
-  it("expires the hold once for two concurrent requests, and leaves a confirmed booking unchanged", async () => {
+  it("expires a cancelled hold once for two concurrent requests, and leaves a confirmed booking unchanged", async () => {
     const [started, paid] = [await startedPayment(), await startedPayment()];
     const { id } = started.booking;
     expect(await Promise.all([giveUpBooking(id, new Date()), giveUpBooking(id, new Date())])).toEqual([
@@ -126,7 +126,7 @@ describe("a second payment method while a page is open", () => {
     expect(await paymentState(started)).toEqual(confirmed);
   });
 
-  it("closes no attempt of another booking", async () => {
+  it("a new payment attempt closes no attempt of another booking", async () => {
     const [own, foreign] = [await startedPayment(), await startedPayment()];
     await pay(bank, own, "decline");
     const { code, access } = own.booking;

@@ -45,7 +45,7 @@ describe("the refund of a cancelled booking", () => {
     expect(await bankOrderOf(paymentId)).toMatchObject({ paidCents: 6909, refundedCents: 6909 });
   });
 
-  it("refunds the payment less the retained part", async () => {
+  it("refunds a cancelled booking less the retained part", async () => {
     const { paymentId, booking } = await paid();
     expect(await cancelBooking({ booking }, 2000)).toBe(4909);
     await drainOutbox();
@@ -53,7 +53,7 @@ describe("the refund of a cancelled booking", () => {
     expect(await bankOrderOf(paymentId)).toMatchObject({ refundedCents: 4909 });
   });
 
-  it("refunds nothing when everything is retained", async () => {
+  it("refunds nothing of a cancelled booking when everything is retained", async () => {
     const { paymentId, booking } = await paid();
     expect(await cancelBooking({ booking }, 6909)).toBe(0);
     await drainOutbox();

@@ -74,7 +74,7 @@ describe.each(cases)("%s when it answers with %s", (name, what) => {
 });
 
 describe.each(Object.keys(ports))("%s when it does not answer", (name) => {
-  it("fails fast without a call after two timeouts", async () => {
+  it("fails fast without calling the provider after two timeouts", async () => {
     answer = () => undefined;
     const port = ports[name]?.();
     if (!port) throw new Error(`no port for ${name}`);
@@ -107,14 +107,14 @@ describe("the circuit breaker of a provider", () => {
     expect(await one.call(async () => 4)).toBe(4);
   });
 
-  it("counts an error status as an answer", async () => {
+  it("counts an error status as an answer of the provider", async () => {
     const one = newBreaker();
     for (let tries = 0; tries < 5; tries += 1)
       await expect(one.call(() => Promise.reject(new Error("500")))).rejects.toThrow("500");
     expect(await one.call(async () => 1)).toBe(1);
   });
 
-  it("aborts a call at its deadline", async () => {
+  it("aborts a call to a provider at its deadline", async () => {
     let ended: AbortSignal | undefined;
     await expect(
       newBreaker().call((signal) => {

@@ -98,7 +98,7 @@ describe.each(gateways)("a pending refund at %s", (provider) => {
 });
 
 describe.each(gateways)("a completed refund returned to %s", (provider) => {
-  it("reopens the refund with an incident, tells the customer, and the desk resends it once", async () => {
+  it("reopens a returned refund with an incident, shows it to the customer, and the desk resends it once", async () => {
     const started = await refunded(provider);
     await ends(provider, started, "failed");
     expect(await paymentRecords(started.paymentId)).toMatchObject({

@@ -86,7 +86,7 @@ describe("the nightly match of provider and ledger", () => {
     expect(await paymentRecords(started.paymentId)).toMatchObject({ incidents: [] });
   });
 
-  it("compares the last forty days only", async () => {
+  it("the nightly ledger match compares the last forty days only", async () => {
     const started = await paid();
     await refundedByHand(started.paymentId, 1000);
     await matchLedger(minutesFromNow(41 * DAY));

@@ -132,7 +132,7 @@ describe("a webhook of PayPal", () => {
 
   const validEvent = event("CHECKOUT.ORDER.APPROVED", { id: "ORDER1" });
   it.each<[string, string, Changes, [string, string | null] | null]>([
-    ["somebody else's signature", validEvent, { forged: true }, null],
+    ["another account's signature", validEvent, { forged: true }, null],
     ["a signature made for another webhook id", validEvent, { webhookId: "other" }, null],
     ["no signature", validEvent, {}, ["paypal-transmission-sig", null]],
     ["a signature that is not base64", validEvent, {}, ["paypal-transmission-sig", "§"]],

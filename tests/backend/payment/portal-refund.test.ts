@@ -35,10 +35,10 @@ const refundedAtBank = async (paymentId: string) => {
 
 describe("a refund that staff made in the bank's portal", () => {
   it.each([
-    ["as large as", 1000],
-    ["larger than", 2500],
-    ["smaller than", 400],
-  ])("does not take a portal refund %s the next one for it, and opens an incident", async (_, cents) => {
+    ["the same amount", 1000],
+    ["a larger amount", 2500],
+    ["a smaller amount", 400],
+  ])("does not count a portal refund of %s as the site's own refund, and opens an incident", async (_, cents) => {
     const { paymentId } = await paid();
     await refundInPortal(paymentId, cents);
     await orderRefund(paymentId, 1000, "goodwill:1");

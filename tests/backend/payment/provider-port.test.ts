@@ -40,7 +40,7 @@ describe.each(["stripe", "paypal"] as const)("%s as a provider", (gateway) => {
   const unlessRepeated = (kind: string) =>
     expected.repeatsBrokenCalls && kind === "reset_after" ? {} : { ok: false, outcome: "unknown" };
 
-  it("opens one page for one attempt, however often it is requested", async () => {
+  it("opens one payment page for one attempt, however often it is requested", async () => {
     const attempt = preparedAttempt(port());
     const [first, second] = [await port().createCheckout(attempt), await port().createCheckout(attempt)];
     expect(second).toEqual(first);
@@ -67,7 +67,7 @@ describe.each(["stripe", "paypal"] as const)("%s as a provider", (gateway) => {
   it.each([
     ["another payment", { paymentId: "someoneElsesPaymentId0" }, expected.namesPayment],
     ["another amount", { amountCents: 4999 }, expected.namesAmount],
-  ])("reports %s as foreign", async (_, change, field) => {
+  ])("reports a payment state with %s as foreign", async (_, change, field) => {
     const attempt = { ...(await paid()), ...change };
     expect(await port().fetchPaymentState(attempt)).toEqual({ kind: "foreign", field });
   });
@@ -112,7 +112,7 @@ describe.each(["stripe", "paypal"] as const)("%s as a provider", (gateway) => {
     expect(await port().capture(attempt, randomUUID())).toMatchObject(refusal);
   });
 
-  it("does not void a captured payment", async () => {
+  it("refuses to void a captured payment", async () => {
     const attempt = await captured();
     expect(await port().void(attempt, randomUUID())).toMatchObject({ ok: false, outcome: "refused" });
     expect(await ledgerOf(attempt)).toMatchObject([{ paidCents: 5000 }]);
@@ -140,7 +140,7 @@ describe.each(["stripe", "paypal"] as const)("%s as a provider", (gateway) => {
     expect(await ledgerOf(attempt)).toMatchObject([{ refundedCents: 5000 }]);
   });
 
-  it("reports a refused refund", async () => {
+  it("reports a refund that the provider refuses", async () => {
     const attempt = await captured();
     await fault("refund", "refused");
     expect(await port().refund(attempt, 5000, randomUUID())).toMatchObject({ ok: false, outcome: "refused" });

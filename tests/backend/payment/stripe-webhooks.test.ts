@@ -30,7 +30,7 @@ describe("a webhook of Stripe", () => {
   const validEvent = event("checkout.session.completed", { id: "cs_1", metadata: { payment_id: "abc" } });
   it.each([
     ["no signature", validEvent, new Headers()],
-    ["somebody else's signature", validEvent, signed(validEvent, "whsec_other")],
+    ["another account's signature", validEvent, signed(validEvent, "whsec_other")],
     ["the signature of another body", validEvent.replace("abc", "abd"), signed(validEvent)],
     ["an old signature", validEvent, new Headers({ "stripe-signature": "t=1,v1=00" })],
     ["no event", "{", signed("{")],

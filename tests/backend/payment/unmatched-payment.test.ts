@@ -36,7 +36,7 @@ const unitsOf = ({ booking }: StartedPayment) =>
   store.query("select state from allocation where booking_id = $1", [booking.id]);
 
 describe("a payment with a wrong amount", () => {
-  it("expires with its hold: unit released, authorisation voided, one incident and one mail", async () => {
+  it("expires a booking paid with a wrong amount: unit released, authorisation voided, one incident and one mail", async () => {
     const started = await otherAmount();
     await expireHolds(minutesFromNow(43));
     await drainOutbox(minutesFromNow(44));
@@ -55,7 +55,7 @@ describe("a payment with a wrong amount", () => {
     expect(mail?.subject).toContain(started.booking.code);
   });
 
-  it("lets the customer cancel before the hold expires", async () => {
+  it("lets the customer cancel a booking paid with a wrong amount", async () => {
     const started = await otherAmount();
     const { code, access } = started.booking;
     const order = { acceptsTerms: true, expectedRefundCents: 0 };
@@ -67,7 +67,7 @@ describe("a payment with a wrong amount", () => {
     expect(await sessionOf(started)).toMatchObject({ heldCents: 0 });
   });
 
-  it("lets the desk end the booking", async () => {
+  it("lets the desk end a booking paid with a wrong amount", async () => {
     const started = await otherAmount();
     const end = () => endUnpaid(started.booking.code.toLowerCase(), new Date());
     expect(await end()).toMatchObject({ ok: true, value: "ended" });

@@ -58,7 +58,7 @@ async function truthOf(signatureOf: (order: string, message: string) => string |
 }
 
 describe("the bank's query over an unencrypted connection", () => {
-  it("accepts an answer with the bank's signature", async () => {
+  it("accepts an answer of the bank's query with its signature", async () => {
     expect(await truthOf((order, message) => sign(version, secretKey, order, message))).toMatchObject({
       kind: "captured",
       amountCents: 5000,
@@ -70,7 +70,7 @@ describe("the bank's query over an unencrypted connection", () => {
     ["with an empty signature", () => ""],
     ["signed with another key", (order: string, message: string) => sign(version, "c".repeat(32), order, message)],
     ["signed for another order", (_: string, message: string) => sign(version, secretKey, "2711ABCDEFGH", message)],
-  ])("refuses an answer %s", async (_, signatureOf) => {
+  ])("refuses an answer of the bank's query %s", async (_, signatureOf) => {
     await expect(truthOf(signatureOf)).rejects.toThrow(ProviderUnreachable);
   });
 });

@@ -67,7 +67,7 @@ describe("catalogue calls", () => {
     ["/web/coche?officeId=abc", 422, "VALIDATION_FAILED"],
     ["/web/nothing", 404, "NOT_FOUND"],
     ["/web", 404, "NOT_FOUND"],
-  ])("refuses %s with %i %s", async (path, status, code) => {
+  ])("answers %s with %i %s", async (path, status, code) => {
     const answer = await read(path);
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ status, code, data: null, message: expect.stringMatching(/^errors\.api\./) });
@@ -146,7 +146,7 @@ describe("catalogue calls", () => {
     }
   });
 
-  it("returns cacheable answers with security headers", async () => {
+  it("returns cacheable catalogue answers with security headers", async () => {
     const { headers } = await read("/web/oficina");
     expect(headers.get("cache-control")).toContain("public");
     expect(headers.get("x-content-type-options")).toBe("nosniff");

@@ -66,13 +66,13 @@ describe.each(calls)("coupon guesses in %s", (_, send) => {
 });
 
 describe("a visitor's coupon guesses", () => {
-  it("counts the same wrong coupon only once", async () => {
+  it("counts the same wrong coupon as one guess", async () => {
     const network = newNetwork();
     for (let call = 0; call < 25; call += 1) expect((await priced("MISSPELT", network)).status).toBe(200);
     expect(await guessesOf(priced, network)).toBe(19);
   });
 
-  it("does not count a valid coupon", async () => {
+  it("does not count a valid coupon as a guess", async () => {
     const network = newNetwork();
     const { body } = await priced("islas10", network);
     expect(body.data.CUPONDATA).toMatchObject({ code: "ISLAS10", status: "valid" });
@@ -90,7 +90,7 @@ describe("a visitor's coupon guesses", () => {
     expect((await priced("OTRA10", newNetwork())).status).toBe(200);
   });
 
-  it("does not count a coupon, or mark it as tried, when the answer does not depend on it", async () => {
+  it("does not count a coupon as a guess when the answer does not depend on it", async () => {
     const network = newNetwork();
     for (let call = 0; call < 25; call += 1) {
       const refused = await priced(`GUESS-${call}`, network, { returnAt: "2027-07-01T10:00" });

@@ -119,7 +119,7 @@ describe("the catalogue command", () => {
     expect([version, textsDate]).toEqual(["2026-11-21", "2026-11-21"]);
   });
 
-  it("can publish twice a day, and dates the legal texts when a number in them changes", async () => {
+  it("publishes twice on one day, and dates the legal texts when a number in them changes", async () => {
     const name = await writeChanged((file) => {
       file.configuration.youngDriver.perDayCents = 900;
     });

@@ -70,7 +70,7 @@ describe("POST /disponibilidad", () => {
     expect(wrong.body.data.DESCUENTO).toBe(0);
   });
 
-  it("returns the state of a coupon", async () => {
+  it("returns the state of a coupon with the search results", async () => {
     const { body } = await search({ coupon: "CABRIO12" });
     expect(body.data.CUPONDATA).toMatchObject({ code: "CABRIO12", status: "valid" });
     expect(groupOf(body, "F")).toMatchObject({ pricing: { coupon: { type: "PERCENT", value: 12 } } });

@@ -237,7 +237,7 @@ describe("a coupon in a quote", () => {
     expect(body.data).toMatchObject({ status, reason, discountCents });
   });
 
-  it("returns no details of an invalid coupon", async () => {
+  it("returns no details of an invalid coupon in a quote", async () => {
     const { body } = await post("/cupon/validar", couponCheck("RETIRADO"));
     expect(body.data).toMatchObject({ type: null, value: null, validFrom: null, validUntil: null });
   });

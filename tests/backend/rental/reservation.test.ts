@@ -60,7 +60,7 @@ describe("POST /reserva", () => {
     expect((await get(`/reserva/${code}`, headers)).body.data.driver.landsAt).toBe(landsAt);
   });
 
-  it("stores only the hash of the token", async () => {
+  it("stores only the hash of a booking's access token", async () => {
     const { bookingToken } = await opened();
     expect(bookingToken).toMatch(/^[A-Za-z0-9_-]{22}$/);
     const rows = await database.query(
@@ -71,8 +71,8 @@ describe("POST /reserva", () => {
 
   it.each([
     ["the total", { expectedTotalCents: 39959 }],
-    ["what is paid now", { expectedPayNowCents: 1 }],
-    ["the price of under 25 by birth date", { driver: aDriver({ birthYear: 2003 }) }],
+    ["the amount to pay now", { expectedPayNowCents: 1 }],
+    ["the young driver fee by birth date", { driver: aDriver({ birthYear: 2003 }) }],
     ["a coupon that is not valid", { coupon: "NOBODY", expectedTotalCents: 35964 }],
   ])("refuses the order and returns the new packages when %s differs", async (_, changes) => {
     const { status, body } = await order(changes);

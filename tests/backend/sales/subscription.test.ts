@@ -68,7 +68,7 @@ describe("GET /suscripcion", () => {
       expect([startFrom, validUntil]).toEqual([addDays(today(), 5), addDays(today(), 60)]);
   });
 
-  it("leaves out withdrawn offers, and refuses an unknown island", async () => {
+  it("leaves out withdrawn subscription offers, and refuses an unknown island", async () => {
     await store.query("update subscription_offer set active = false where group_id = 1 and island = 'IBIZA'");
     expect(await offersOn("?island=IBIZA")).toHaveLength(7);
     expect(await offersOn()).toHaveLength(15);
@@ -106,7 +106,7 @@ describe("POST of a subscription enquiry", () => {
     expect(data).toEqual(body.data);
   });
 
-  it("requires neither vehicle nor dates", async () => {
+  it("accepts a subscription enquiry without vehicle and dates", async () => {
     expect((await send()).status).toBe(200);
     expect((await enquiries())[0]).toMatchObject({ details: { island: "MALLORCA" }, start_date: null });
   });
@@ -120,7 +120,7 @@ describe("POST of a subscription enquiry", () => {
     ["consentsData", "ENQUIRY_DATA_CONSENT", { consentsData: false }],
     ["acceptsPrivacy", "ENQUIRY_PRIVACY", { acceptsPrivacy: false }],
     ["licenceOverTwoYears", "ENQUIRY_LICENCE", { licenceOverTwoYears: false }],
-  ] as const)("refuses an enquiry without %s as %s", async (field, code, changes) => {
+  ] as const)("refuses a subscription enquiry without %s as %s", async (field, code, changes) => {
     const { status, body } = await send(changes);
     expect([status, body.code, body.errors[0].field]).toEqual([422, code, field]);
     expect(await enquiries()).toEqual([]);
@@ -131,7 +131,7 @@ describe("POST of a subscription enquiry", () => {
     ["a start after the prices' last day", { startDate: 61 }, "startDate"],
     ["a return within 28 days", { startDate: 10, returnDate: 37 }, "returnDate"],
     ["a return too early for any start", { returnDate: 32 }, "returnDate"],
-  ])("refuses an enquiry with %s at that field", async (_name, days, field) => {
+  ])("refuses a subscription enquiry with %s at that field", async (_name, days, field) => {
     const dates = Object.fromEntries(Object.entries(days).map(([name, day]) => [name, addDays(today(), day)]));
     const { body } = await send(dates);
     expect([body.code, body.errors]).toEqual(["VALIDATION_FAILED", [{ field, code: "DATE_INVALID" }]]);

@@ -86,11 +86,11 @@ describe("the sandbox of the card terminal", () => {
     ["a broken signature", { Ds_Signature: "AAAA" }],
     ["another version", { Ds_SignatureVersion: "HMAC_SHA256_V1" }],
     ["other parameters", { Ds_MerchantParameters: "e30" }],
-  ])("refuses a form with %s", async (_, change) => {
+  ])("the card terminal sandbox refuses a form with %s", async (_, change) => {
     expect((await pageOf(newAttempt(), change)).status).toBe(400);
   });
 
-  it("opens the same page again until the payment is decided", async () => {
+  it("the card terminal sandbox opens the same page again until the payment is decided", async () => {
     const attempt = newAttempt();
     const [first, again] = [await pageOf(attempt), await pageOf(attempt)];
     expect(again.url).toBe(first.url);

@@ -84,14 +84,14 @@ describe.each(["stripe", "paypal"] as const)("the sandbox of %s", (provider) => 
     });
   });
 
-  it("accepts no action on an expired page", async () => {
+  it("the sandbox accepts no action on an expired payment page", async () => {
     const { page } = await openedAttempt(port(provider));
     await press(page, "no_return");
     expect((await press(page, "pay")).status).toBe(409);
     expect((await press(page, "cancel")).status).toBe(409);
   });
 
-  it("leaves the page open for an unknown button", async () => {
+  it("the sandbox leaves the payment page open for an unknown button", async () => {
     const { attempt, page } = await openedAttempt(port(provider));
     expect((await press(page, "steal")).status).toBe(422);
     expect(await port(provider).fetchPaymentState(attempt)).toEqual({ kind: "pending" });
@@ -145,7 +145,7 @@ describe("idempotency keys of the Stripe sandbox", () => {
   });
 });
 
-it("requires the credentials of each account", async () => {
+it("the sandbox requires the credentials of each account", async () => {
   const strangers = [
     ["/v1/checkout/sessions/cs_test_1", { authorization: "Bearer sk_test_other" }],
     ["/v1/payment_intents/pi_1", {}],

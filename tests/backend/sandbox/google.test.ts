@@ -60,7 +60,7 @@ describe("the page of the Google sandbox", () => {
     expect((await pressAtGoogle(page, "ana@gmail.example", "sign_in"))?.origin).toBe(site);
   });
 
-  it("escapes the typed text", async () => {
+  it("the Google sandbox escapes the typed text", async () => {
     const page = await (await fetch(authorizeUrl(gateway, { login_hint: '"><script>alert(1)</script>' }))).text();
     expect(page).not.toContain("<script");
   });
@@ -73,7 +73,7 @@ describe("an authorisation request", () => {
     ["a longer redirect URI", () => ({ redirect_uri: `${gateway.siteUrl}/api/auth/callback/google/more` }), 400],
     ["another site of this machine", () => ({ redirect_uri: "http://localhost:1/api/auth/callback/google" }), 400],
     ["another page of the site", () => ({ redirect_uri: `${gateway.siteUrl}/` }), 400],
-  ])("refuses a request with %s without a redirect", async (_case, change, status) => {
+  ])("the Google sandbox refuses a request with %s without a redirect", async (_case, change, status) => {
     const url = authorizeUrl(gateway, change());
     for (const method of ["GET", "POST"]) {
       const answer = await fetch(url, { method, redirect: "manual" });
@@ -100,7 +100,7 @@ describe("an authorisation request", () => {
 });
 
 describe("an authorisation code", () => {
-  it("exchanges a code once", async () => {
+  it("the Google sandbox exchanges a code once", async () => {
     const code = await codeFor(gateway, "ana@gmail.example");
     expect((await exchange(gateway, code)).status).toBe(200);
     expect(await errorOf(await exchange(gateway, code))).toEqual({ status: 400, error: "invalid_grant" });
@@ -139,7 +139,7 @@ describe("an authorisation code", () => {
     expect(answer.status).toBe(200);
   });
 
-  it("refuses a code after ten minutes", async () => {
+  it("the Google sandbox refuses a code after ten minutes", async () => {
     const code = await codeFor(gateway, "ana@gmail.example");
     const later = Date.now() + 11 * 60_000;
     const clock = jest.spyOn(Date, "now").mockImplementation(() => later);

@@ -97,7 +97,7 @@ describe("a new invitation link", () => {
 });
 
 describe("the administrator's list of staff", () => {
-  it("shows who has a password", async () => {
+  it("shows the administrator which members have a password", async () => {
     const member = await staffMember("sales");
     const row = async () =>
       (await asAdmin("GET /personal")).body.data.find(({ id }: { id: number }) => id === member.id);
@@ -125,7 +125,7 @@ describe("the administrator's list of staff", () => {
 });
 
 describe("changes of a member's rights", () => {
-  it("refuses a change of one's own rights", async () => {
+  it("refuses a member's change of their own rights", async () => {
     const body = { role: "manager", officeIds: [] };
     expect((await asAdmin(`PUT /personal/${admin.id}`, body)).body.code).toBe("ONESELF");
     expect((await callDesk("GET /yo", { cookie: admin.cookie })).body.data.role).toBe("admin");
@@ -142,7 +142,7 @@ describe("changes of a member's rights", () => {
     expect(await mailsTo(member.email)).toEqual(["The rights of Prueba agent have changed"]);
   });
 
-  it("refuses rights for an unknown office", async () => {
+  it("refuses staff rights for an unknown office", async () => {
     const { id } = await staffMember("agent");
     const unknown = { role: "agent", officeIds: [1, 999_999] };
     expect((await asAdmin(`PUT /personal/${id}`, unknown)).body.code).toBe("UNKNOWN_OFFICE");
@@ -216,7 +216,7 @@ describe("a change of passkey or password", () => {
 });
 
 describe("a passkey challenge", () => {
-  it("refuses a challenge after five minutes", async () => {
+  it("refuses a passkey challenge after five minutes", async () => {
     const member = await staffMember("agent");
     const { options } = (await callDesk("POST /acceso/opciones", { body: {} })).body.data;
     await store.query("update staff_challenge set expires_at = expires_at - interval '5 minutes 1 second'");
@@ -233,7 +233,7 @@ describe("a passkey challenge", () => {
     expect(Number(seconds)).toBeLessThanOrEqual(300);
   });
 
-  it("refuses a registration without user verification", async () => {
+  it("refuses a passkey registration without user verification", async () => {
     const invitation = { name: "Prueba", role: "agent", officeIds: [], lang: "es" } as const;
     const made = await inviteStaff({ ...invitation, email: "unverified@desk.test" }, now());
     const token = made.ok ? tokenIn(made.value.url) : "";
@@ -242,7 +242,7 @@ describe("a passkey challenge", () => {
     expect((await callDesk("POST /invitacion/llave", { body: { token, answer } })).body.code).toBe("PASSKEY_REFUSED");
   });
 
-  it("refuses a sign-in without user verification", async () => {
+  it("refuses a passkey sign-in without user verification", async () => {
     const member = await staffMember("agent");
     const { options } = (await callDesk("POST /acceso/opciones", { body: {} })).body.data;
     expect((await callDesk("POST /acceso/llave", { body: member.passkey.show(options, 0x01) })).status).toBe(401);

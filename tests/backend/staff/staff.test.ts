@@ -135,7 +135,7 @@ describe("the recovery sign-in", () => {
     });
   });
 
-  it("refuses a common password", async () => {
+  it("refuses a common password for the recovery sign-in", async () => {
     const { cookie } = await staffMember("agent");
     const answer = await callDesk("POST /yo/clave", { cookie, body: { password: "password1" } });
     expect(answer.body.errors).toEqual([{ field: "password", code: "PASSWORD_TOO_COMMON" }]);

@@ -145,7 +145,7 @@ describe("an overdue vehicle", () => {
 });
 
 describe("an early return", () => {
-  it("frees the vehicle after its turnaround", async () => {
+  it("frees a returned vehicle after its turnaround", async () => {
     const rental = await booked(begun);
     await give(rental.code);
     await takeBack(rental.code);
@@ -155,7 +155,7 @@ describe("an early return", () => {
     expect((await placeOf(next.id)).unit).toBe(rental.unitId);
   });
 
-  it("allows another hand-over before the turnaround ends", async () => {
+  it("allows another hand-over of a returned vehicle before the turnaround ends", async () => {
     const rental = await booked(begun);
     await give(rental.code);
     await takeBack(rental.code);

@@ -30,7 +30,7 @@ test.describe("contact form", { tag: "@phone" }, () => {
     await expect(page.locator("form[novalidate]").last()).toBeVisible();
   });
 
-  test("reports all missing fields in a summary and beside each field", async ({ page }) => {
+  test("the contact form reports all missing fields in a summary and beside each field", async ({ page }) => {
     await page.getByRole("button", { name: t("contact.form.submit") }).click();
     const summary = page.getByRole("alert").filter({ hasText: t("contact.form.summary") });
     await expect(summary).toBeFocused();
@@ -47,7 +47,7 @@ test.describe("contact form", { tag: "@phone" }, () => {
     await expectAccessible(page);
   });
 
-  test("sends a message, shows its reference and mails a confirmation", async ({ page }) => {
+  test("a visitor sends a message, sees its reference and gets a confirmation by mail", async ({ page }) => {
     const email = address(language, "contacto");
     await fill(page, email);
     await page.getByRole("button", { name: t("contact.form.submit") }).click();
@@ -62,7 +62,7 @@ test.describe("contact form", { tag: "@phone" }, () => {
     expect(mail.text).not.toContain("One question.");
   });
 
-  test("shows an error when the message cannot be sent, and keeps the text", async ({ page }) => {
+  test("the contact form shows an error when the message cannot be sent, and keeps the text", async ({ page }) => {
     await fill(page, address(language, "cortado"));
     await cutOff(page);
     await page.getByRole("button", { name: t("contact.form.submit") }).click();
@@ -73,7 +73,9 @@ test.describe("contact form", { tag: "@phone" }, () => {
     await expect(page.getByText(t("contact.form.sent"))).toBeVisible();
   });
 
-  test("opens a complaint in two clicks from the footer, and shows reference and deadline", async ({ page }) => {
+  test("a visitor files a complaint in two clicks from the footer, and sees reference and deadline", async ({
+    page,
+  }) => {
     const email = address(language, "queja");
     await page
       .getByRole("contentinfo")
@@ -93,12 +95,12 @@ test.describe("contact form", { tag: "@phone" }, () => {
     expect(mail.text).toContain(t("mail.enquiry.subjects.COMPLAINT"));
   });
 
-  test("preselects the subject of the address", async ({ page }) => {
+  test("the contact form preselects the subject given in the address", async ({ page }) => {
     await page.goto(paths.contact(language, "DEPOSIT"));
     await expect(page.locator("#ask-subject")).toHaveValue("DEPOSIT");
   });
 
-  test("sets no cookie", async ({ page, context }) => {
+  test("the contact form sets no cookie", async ({ page, context }) => {
     await fill(page, address(language, "sinrastro"));
     await page.getByRole("button", { name: t("contact.form.submit") }).click();
     await expect(page.getByText(t("contact.form.sent"))).toBeVisible();

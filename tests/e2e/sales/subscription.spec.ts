@@ -88,7 +88,9 @@ test.describe("subscription page", { tag: "@phone" }, () => {
     await expectAccessible(page);
   });
 
-  test("writes the message from vehicle, term and start, and shows the return date", async ({ page }) => {
+  test("the subscription form writes the message from vehicle, term and start, and shows the return date", async ({
+    page,
+  }) => {
     await page.goto(paths.subscription("en", "/ibiza"));
     await page.locator("#ask-months").selectOption("6");
     await page.locator("#ask-vehicleId").selectOption({ label: "Seat Ibiza" });
@@ -105,7 +107,7 @@ test.describe("subscription page", { tag: "@phone" }, () => {
     await expect(page.locator("#ask-message")).toHaveValue("Mine");
   });
 
-  test("shows an error when the enquiry cannot be sent, and keeps the text", async ({ page }) => {
+  test("the subscription form shows an error when the enquiry cannot be sent, and keeps the text", async ({ page }) => {
     await page.goto(paths.subscription(language));
     await fill(page, address(language, "suscripcion.cortada"));
     await awake(page);
@@ -118,7 +120,7 @@ test.describe("subscription page", { tag: "@phone" }, () => {
     await page.waitForURL(/\/sent\/S-[A-Z2-9]{7}$/);
   });
 
-  test("is linked from the same model in the fleet and from a car page", async ({ page }) => {
+  test("the subscription page is linked from the same model in the fleet and from a car page", async ({ page }) => {
     await page.goto(paths.fleet(language, "seat-ibiza"));
     await page.getByRole("link", { name: t("subscription.ways.subscribeGo") }).click();
     await expect(page).toHaveURL(new RegExp(`${paths.subscription(language)}#seat-ibiza$`));

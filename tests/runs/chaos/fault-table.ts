@@ -59,7 +59,11 @@ export const faultTable: readonly FaultRow[] = [
     outcome: "one payable page",
     tests: [
       at("backend/payment/abandoned-page", "never leaves two payable pages"),
-      at("backend/payment/provider-port", "stripe as a provider opens one page", "paypal as a provider opens one page"),
+      at(
+        "backend/payment/provider-port",
+        "stripe as a provider opens one payment page",
+        "paypal as a provider opens one page",
+      ),
     ],
     figures: [],
   },
@@ -97,8 +101,8 @@ export const faultTable: readonly FaultRow[] = [
       at("backend/payment/mismatched-webhooks", "does not confirm a webhook with another amount"),
       at(
         "backend/payment/provider-port",
-        "stripe as a provider reports another amount as foreign",
-        "paypal as a provider reports another amount as foreign",
+        "stripe as a provider reports a payment state with another amount as foreign",
+        "paypal as a provider reports a payment state with another amount as foreign",
       ),
       at("backend/rental/reservation", "refuses the order and returns the new packages when"),
     ],

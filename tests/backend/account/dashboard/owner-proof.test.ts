@@ -34,7 +34,7 @@ const protectedActions = [
 ] as const;
 
 describe.each(protectedActions)("%s", (_, act) => {
-  it("requires a proof of ownership in addition to the session", async () => {
+  it("refuses the action with a session but without password or mailed code", async () => {
     const { id, headers } = await someone();
     for (const nothing of [
       {},
@@ -54,7 +54,7 @@ describe.each(protectedActions)("%s", (_, act) => {
     expect(await store.query("select 1 from client where id = $1 and erased_at is null", [id])).toHaveLength(1);
   });
 
-  it("requires the password, and reports a wrong one at its field", async () => {
+  it("requires the password for the action, and reports a wrong one at its field", async () => {
     const { id, headers } = await someone();
     const refused = await act(byPassword(wrong), headers);
     expect([refused.status, refused.body]).toMatchObject([
@@ -111,7 +111,7 @@ describe.each(protectedActions)("%s", (_, act) => {
 });
 
 describe("the mailed code that proves ownership", () => {
-  it.each(languages)("sends the code in a mail of its own in %s, without a sign-in link", async (lang) => {
+  it.each(languages)("sends the code that proves ownership in %s, without a sign-in link", async (lang) => {
     const mine = await someone();
     expect((await askForCode(mine, lang)).status).toBe(200);
     const [mail, ...more] = await mailsTo(mine);
@@ -120,7 +120,7 @@ describe("the mailed code that proves ownership", () => {
     expect(mail?.text).not.toContain("newpass");
   });
 
-  it("requires a session and a known language, and is rate-limited", async () => {
+  it("requires a session and a known language to mail the code, and limits the requests", async () => {
     const mine = await someone();
     expect((await post("/cliente/datos/codigo", { lang: "es" })).status).toBe(401);
     expect((await askForCode(mine, "xx")).status).toBe(422);

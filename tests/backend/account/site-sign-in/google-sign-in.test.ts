@@ -87,14 +87,14 @@ describe("the OAuth callback from Google", () => {
     expect(await site.session(jar)).toEqual({});
   };
 
-  it("refuses a callback with another state", async () => {
+  it("refuses Google's callback with another state", async () => {
     const jar = new CookieJar();
     const back = await askAndPress(jar, "sign_in");
     back.searchParams.set("state", "another");
     await refused(jar, back);
   });
 
-  it("refuses a callback without state", async () => {
+  it("refuses Google's callback without state", async () => {
     const jar = new CookieJar();
     const back = await askAndPress(jar, "sign_in");
     back.searchParams.delete("state");
@@ -109,7 +109,7 @@ describe("the OAuth callback from Google", () => {
     await refused(other, back);
   });
 
-  it("refuses the same callback a second time", async () => {
+  it("refuses the same callback of Google a second time", async () => {
     const jar = new CookieJar();
     const back = await askAndPress(jar, "sign_in");
     const copied = jar.copy();
@@ -127,12 +127,12 @@ describe("the OAuth callback from Google", () => {
 });
 
 describe("an outage of Google", () => {
-  it("reports the outage before the redirect", async () => {
+  it("reports an outage of Google before the redirect", async () => {
     await gateway.control("faults", { gateway: "google", operation: "discovery", kind: "error_before" });
     expect((await site.signIn(new CookieJar(), "google")).searchParams.get("error")).toBe("OAuthSignin");
   });
 
-  it("reports the outage at the callback", async () => {
+  it("reports an outage of Google at the callback", async () => {
     const jar = new CookieJar();
     const back = await askAndPress(jar, "sign_in");
     await gateway.control("faults", { gateway: "google", operation: "token", kind: "reset_after" });
@@ -140,7 +140,7 @@ describe("an outage of Google", () => {
     expect(await site.session(jar)).toEqual({});
   });
 
-  it("times out when Google does not answer", async () => {
+  it("ends the sign-in with a timeout when Google does not answer", async () => {
     const jar = new CookieJar();
     const back = await askAndPress(jar, "sign_in");
     const slow = { gateway: "google", operation: "token", kind: "timeout_before", milliseconds: 9000 };

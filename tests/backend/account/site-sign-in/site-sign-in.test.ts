@@ -46,7 +46,7 @@ describe("password sign-in on the site", () => {
     expect(await answer.text()).not.toContain(await tokenIn(jar));
   });
 
-  it("sets every cookie HttpOnly and SameSite", async () => {
+  it("sets every sign-in cookie HttpOnly and SameSite", async () => {
     const lines: string[] = [];
     const browser = visitor(origin());
     for (const path of ["/api/auth/csrf", "/api/auth/signin"]) {
@@ -69,7 +69,7 @@ describe("password sign-in on the site", () => {
     [{ nik: "nobody@example.test", password }, "LOGIN_FAILED"],
     [{ nik: "", password }, "LOGIN_FAILED"],
     [{ nik: "nobody@example.test", password: "" }, "LOGIN_FAILED"],
-  ])("refuses the credentials %p", async (fields, code) => {
+  ])("refuses a sign-in with the credentials %p", async (fields, code) => {
     const browser = visitor(origin());
     const { url } = await browser.signIn("callback/password", fields);
     expect(url?.searchParams.get("error")).toBe(code);
@@ -102,7 +102,7 @@ describe("password sign-in on the site", () => {
 });
 
 describe("the site's session", () => {
-  it("returns the signed-in client and never the token", async () => {
+  it("returns the signed-in client, and never the session token", async () => {
     const { session, nik, id, jar } = await signedIn();
     const token = await tokenIn(jar);
     const shown = await session();
@@ -209,7 +209,7 @@ describe("signing out", () => {
   const leave = (browser: ReturnType<typeof visitor>, how: string, more = {}) =>
     browser.ask("/api/auth/leave", { lang: "fr", how }, more);
 
-  it("ends only this session, and clears the browser's cache", async () => {
+  it("signing out ends only this session, and clears the browser's cache", async () => {
     const { code, access, jar, ask, copy } = await signedInWithBooking();
     const answer = await leave({ jar, ask, signIn: copy.signIn, session: copy.session }, "here");
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/fr/user/login?signedOut=1"]);

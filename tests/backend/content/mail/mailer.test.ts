@@ -68,7 +68,7 @@ describe("the daily limit of mails that anybody can trigger", () => {
     expect(row).toMatchObject({ points: 1, key: expect.stringMatching(/^mailToOne:enquiry:[\w-]{43}$/) });
   });
 
-  it("does not count them against other mails", async () => {
+  it("does not count the daily limit of one kind of mail against other mails", async () => {
     for (let attempt = 0; attempt < 12; attempt += 1) await deliverMail(aMail(), now);
     expect(post.mails).toHaveLength(12);
   });

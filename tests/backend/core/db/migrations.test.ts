@@ -37,7 +37,7 @@ it("refuses a database made before the baseline migration, and leaves it unchang
 });
 
 describe("a migration of a locked table", () => {
-  it("fails fast with the reason, so that no query queues behind its lock", async () => {
+  it("fails a migration of a locked table fast, so that no query queues behind its lock", async () => {
     const busy = await lockMigrations();
     await expect(migrateDatabase(quick)).rejects.toMatchObject({ code: "55P03" });
     const waiting = await store.query(
@@ -48,7 +48,7 @@ describe("a migration of a locked table", () => {
     await busy.release();
   });
 
-  it("succeeds on a retry after a pause, and the next process has nothing to migrate", async () => {
+  it("migrates a locked table on a retry after a pause", async () => {
     const busy = await lockMigrations();
     const migrated = migrateDatabase({ ...quick, tries: 100 });
     await new Promise((resolve) => setTimeout(resolve, 500));

@@ -101,7 +101,7 @@ describe("a database role that owns no table", () => {
     "drop schema public cascade",
     "set session_replication_role = replica",
     "grant update on audit_entry to current_user",
-  ])("cannot run: %s", async (statement) => {
+  ])("refuses this statement of the restricted role: %s", async (statement) => {
     const before = await store.query("select count(*) as n from audit_entry");
     expect(await refusalOf(statement)).toBe(statement.startsWith("grant") ? "done" : notAllowed);
     expect(await store.query("select count(*) as n from audit_entry")).toEqual(before);

@@ -10,7 +10,7 @@ const byGroup = (one: { group?: unknown }, other: { group?: unknown }) =>
   String(one.group).localeCompare(String(other.group));
 
 describe("the seed of a new database, compared with the rules document", () => {
-  it("has the documented prices of every group in every season", async () => {
+  it("seeds the documented prices of every group in every season", async () => {
     const rows = await store.query(
       `select g.code as group, jsonb_object_agg(p.season, p.per_day_cents) as cents, count(*)::int as n
        from season_price p join rental_group g on g.id = p.group_id group by 1`,
@@ -20,7 +20,7 @@ describe("the seed of a new database, compared with the rules document", () => {
     expect(groups).toHaveLength(12);
   });
 
-  it("has the documented covers of every group: daily price, excess and deposit", async () => {
+  it("seeds the documented covers of every group: daily price, excess and deposit", async () => {
     const rows = await store.query(
       `select g.code as group, count(*)::int as n, jsonb_object_agg(p.coverage, jsonb_build_object(
          'perDayCents', p.per_day_cents, 'excessCents', p.excess_cents, 'depositCents', p.deposit_cents)) as covers
@@ -30,7 +30,7 @@ describe("the seed of a new database, compared with the rules document", () => {
     expect(rows.sort(byGroup)).toEqual(printed.sort(byGroup));
   });
 
-  it("has the documented extras: daily price, cap, maximum quantity and vehicle types", async () => {
+  it("seeds the documented extras: daily price, cap, maximum quantity and vehicle types", async () => {
     const rows = await store.query(
       `select code, per_day_cents as "perDayCents", cap_cents as "capCents", max_units as "maxUnits", vehicle_kinds as kinds
        from extra_price order by sort_order`,
@@ -38,7 +38,7 @@ describe("the seed of a new database, compared with the rules document", () => {
     expect(rows).toEqual(extraTariffs);
   });
 
-  it("has the documented vehicle, driver ages, licence, filters and kilometres of every group", async () => {
+  it("seeds the documented vehicle, driver ages, licence, filters and kilometres of every group", async () => {
     const rows = await store.query(
       `select code as group, acriss, example_model as example, kind, passengers as seats, gearbox, fuel,
          minimum_age as age, licence_rules as licences, under25_allowed as under25, km_per_day as "kmPerDay",
@@ -49,7 +49,7 @@ describe("the seed of a new database, compared with the rules document", () => {
     expect(rows.sort(byGroup)).toEqual(printed.sort(byGroup));
   });
 
-  it("has the documented units at every office, of which one on each island is reserved for the desk", async () => {
+  it("seeds the documented units at every office, of which one on each island is reserved for the desk", async () => {
     const rows = await store.query(
       `select g.code as group, o.code as office, count(*)::int as n, count(*) filter (where u.desk_only)::int as desk
        from unit u join rental_group g on g.id = u.group_id join office o on o.id = u.home_office_id
@@ -63,7 +63,7 @@ describe("the seed of a new database, compared with the rules document", () => {
     );
   });
 
-  it("has the documented seasons, bands, surcharges, times and discounts", async () => {
+  it("seeds the documented seasons, bands, surcharges, times and discounts", async () => {
     const rows = await store.query("select document from configuration");
     expect(rows).toHaveLength(1);
     expect(rows[0]?.document).toMatchObject({
@@ -77,7 +77,7 @@ describe("the seed of a new database, compared with the rules document", () => {
     });
   });
 
-  it("has the documented offices with places, hours and return offices, and the town office inactive", async () => {
+  it("seeds the documented offices with places, hours and return offices, and the town office inactive", async () => {
     const { body } = await get("/oficina");
     const daily = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: "08:30", closes: "20:00" }));
     const atNight = [
@@ -104,7 +104,7 @@ describe("the seed of a new database, compared with the rules document", () => {
     expect(town).toEqual([{ code: "C", slug: "ibiza-ciudad", active: false, hours: townDaily }]);
   });
 
-  it("has the documented monthly subscription prices on both islands, and the factors of the terms", async () => {
+  it("seeds the documented monthly subscription prices on both islands, and the factors of the terms", async () => {
     const rows = await store.query(
       `select g.code as group, o.island, o.monthly_cents as cents from subscription_offer o
        join rental_group g on g.id = o.group_id where o.active`,

@@ -6,7 +6,7 @@ const database = useDatabase();
 const count = async (table: string) => Number((await database.query(`select count(*)::int as n from ${table}`))[0]?.n);
 
 describe("the seed", () => {
-  it("names every country in five languages", async () => {
+  it("seeds the name of every country in five languages", async () => {
     const rows = await database.query("select code, names from country where code in ('DE', 'ES') order by code");
     expect(rows).toEqual([
       {
@@ -37,7 +37,7 @@ describe("the seed", () => {
     expect(await database.query(withoutName)).toEqual([{ code: "A" }]);
   });
 
-  it("leaves a filled database unchanged", async () => {
+  it("leaves a filled database unchanged when seeding again", async () => {
     await seedDatabase();
     expect(await count("unit")).toBe(4 * 19 + 6 * 7 + 10 + 5);
   });

@@ -23,7 +23,7 @@ async function closedBy(kind: string, about: string) {
 
 describe("automatic closing of resolved incidents", () => {
   it.each(["created", "started", "authorized", "unknown"])(
-    'closes "no answer for a day" once the payment is no longer %s',
+    'closes the incident "no answer for a day" once the payment is no longer %s',
     async (status) => {
       const started = await startedPayment();
       await openIncident("no_truth_for_a_day", started.paymentId, started);
@@ -35,9 +35,9 @@ describe("automatic closing of resolved incidents", () => {
   );
 
   it.each([
-    ["money came in", "update payment set captured_cents = 6909 where id = '{payment}'"],
+    ["a payment was captured", "update payment set captured_cents = 6909 where id = '{payment}'"],
     ["the booking is confirmed", "update booking set status = 'confirmed' where id = {booking}"],
-  ])('closes "hold ended without an answer" when %s', async (_, change) => {
+  ])('closes the incident "hold ended without an answer" when %s', async (_, change) => {
     const [mine, other] = [await startedPayment(), await startedPayment()];
     for (const started of [mine, other]) await openIncident("hold_ended_unasked", started.paymentId, started);
     expect(await closedBy("hold_ended_unasked", mine.paymentId)).toBeNull();
@@ -47,7 +47,7 @@ describe("automatic closing of resolved incidents", () => {
   });
 
   it.each(["its provider reference", "its own id"])(
-    'closes "unknown order" when a payment has it as %s',
+    'closes the incident "unknown order" when a payment has it as %s',
     async (by) => {
       const started = await startedPayment();
       const isOwn = by === "its own id";
@@ -63,7 +63,7 @@ describe("automatic closing of resolved incidents", () => {
     },
   );
 
-  it('closes "vehicle lost" when the booking has another vehicle', async () => {
+  it('closes the incident "vehicle lost" when the booking has another vehicle', async () => {
     const started = await startedPayment();
     const { id, unitId } = started.booking;
     await openIncident("unit_lost", String(id), started, { unitId });
@@ -72,14 +72,14 @@ describe("automatic closing of resolved incidents", () => {
     expect(await closedBy("unit_lost", String(id))).toBe("automatic");
   });
 
-  it('leaves "vehicle lost" open when the incident names no vehicle', async () => {
+  it('leaves the incident "vehicle lost" open when it names no vehicle', async () => {
     const started = await startedPayment();
     await openIncident("unit_lost", `late:${started.booking.id}`, started);
     await set(`update allocation set state = 'released' where booking_id = ${started.booking.id}`);
     expect(await closedBy("unit_lost", `late:${started.booking.id}`)).toBeNull();
   });
 
-  it('closes "message stuck" when the message was sent', async () => {
+  it('closes the incident "message stuck" when the message was sent', async () => {
     const started = await startedPayment();
     const [row] = await store.query(
       `insert into outbox (kind, dedupe_key, payload, created_at, available_at) values ('mail', 'stuck', '{}', now(), now()) returning id::text`,
@@ -91,7 +91,7 @@ describe("automatic closing of resolved incidents", () => {
     expect(await closedBy("outbox_stuck", id)).toBe("automatic");
   });
 
-  it("changes no incident of another kind, and none that was closed by hand", async () => {
+  it("closes no incident of another kind, and none that a person closed", async () => {
     const started = await startedPayment();
     await openIncident("dispute", "other", started);
     await openIncident("no_truth_for_a_day", "by-hand", started);

@@ -48,7 +48,7 @@ describe("incidents closed by payment events", () => {
   });
 
   it.each(["paid_twice", "paid_after_the_end"])(
-    'closes "%s" when the unneeded payment is refunded in full',
+    'closes the incident "%s" when the unneeded payment is refunded in full',
     async (kind) => {
       const [unneeded, kept] = [await paidBooking(bank), await paidBooking(bank)];
       for (const started of [unneeded, kept]) {

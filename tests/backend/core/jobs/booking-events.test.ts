@@ -36,7 +36,7 @@ async function confirmedAndCancelled() {
 }
 
 describe("booking events", () => {
-  it("processes events in order: a later event waits for the earlier one", async () => {
+  it("processes booking events in order: a later event waits for the earlier one", async () => {
     const started = await confirmedAndCancelled();
     const [confirmed, ended] = await eventsOf(started);
     await expect(workOutbox(Number(ended?.id), new Date())).rejects.toThrow("EarlierEventOpen");
@@ -50,7 +50,7 @@ describe("booking events", () => {
     ]);
   });
 
-  it("processes an event atomically and once", async () => {
+  it("processes a booking event atomically and once", async () => {
     const started = await startedPayment();
     await pay(bank, started, "pay");
     const [confirmed] = await eventsOf(started);

@@ -47,7 +47,7 @@ describe("the periodic job", () => {
     expect(await paymentState(started)).toEqual(confirmed);
   });
 
-  it("closes only the incident whose cause is gone", async () => {
+  it("the periodic job closes only the incident whose cause is gone", async () => {
     const started = await startedPayment();
     const report = (about: string) =>
       database().transaction((tx) =>

@@ -86,7 +86,7 @@ describe("the nightly deletion of old rows", () => {
       [89, 91],
     ],
     ["the security log after a year", "security_log", null, [364, 366]],
-  ] as const)("deletes %s", async (_, table, insert, [keptUntilDay, deletedOnDay]) => {
+  ] as const)("the nightly job deletes %s", async (_, table, insert, [keptUntilDay, deletedOnDay]) => {
     await store.query(`truncate ${table} cascade`);
     if (insert) await store.query(insert);
     else await logSecurity({ kind: "SIGN_IN", outcome: "OK" }, new Date());
@@ -105,7 +105,7 @@ describe("the nightly deletion of old rows", () => {
     expect(await count(accessRows)).toBe(0);
   });
 
-  it("keeps pending work and the keys that prevent double payments", async () => {
+  it("the nightly job keeps pending work and the keys that prevent double payments", async () => {
     await store.query(
       `insert into outbox (kind, dedupe_key, payload, created_at, available_at, done_at) values
          ('operation', 'kept-operation', '{}', now(), now(), now()), ('mail', 'kept-open', '{}', now(), now() + interval '10 years', null)`,

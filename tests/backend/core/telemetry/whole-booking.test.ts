@@ -109,7 +109,7 @@ describe("telemetry of a complete booking", () => {
     expect(names.filter((name) => name !== "target_info" && !Object.hasOwn(metrics, name ?? ""))).toEqual([]);
   });
 
-  it("answers metrics to this machine only", async () => {
+  it("serves the metrics to this machine only", async () => {
     const lanAddress = Object.values(os.networkInterfaces())
       .flat()
       .find((one) => one && !one.internal && one.family === "IPv4")?.address;

@@ -44,7 +44,7 @@ describe("a closure of an office", () => {
     expect((await get(`/oficina/1/calendario?from=${day}&to=${day}`)).body.data[0].open).toBe(true);
   });
 
-  it("stores a yearly closure without the year, and refuses a duplicate", async () => {
+  it("stores a yearly office closure without the year, and ignores a duplicate", async () => {
     const closure = { from: "2027-08-05", to: "2027-08-05", yearly: true, bookings: 0 };
     await asManager("POST /oficinas/4/cierres", closure);
     const before = await rows();
@@ -57,7 +57,7 @@ describe("a closure of an office", () => {
   it.each([
     ["that ends before it begins", "2027-03-03", "2027-03-02", "DATE_INVALID"],
     ["of a whole season", "2027-03-03", "2027-06-03", "TOO_LONG"],
-  ])("refuses a closure %s", async (_, from, to, code) => {
+  ])("refuses an office closure %s", async (_, from, to, code) => {
     const refused = await asManager("POST /oficinas/1/cierres", { from, to, yearly: false, bookings: 0 });
     expect(refused).toMatchObject({ code: "VALIDATION_FAILED", errors: [{ field: "to", code }] });
   });
@@ -113,7 +113,7 @@ describe("the data of an office", () => {
   });
 });
 
-it("formats the opening hours as text", () => {
+it("formats an office's opening hours as text", () => {
   const at = (weekday: number, opens: string, closes: string) => ({ weekday, opens, closes });
   expect(hoursInWords([1, 2, 3, 4, 5, 6, 7].map((day) => at(day, "08:30", "20:00")))).toBe(
     "Monday to Sunday 08:30-20:00",

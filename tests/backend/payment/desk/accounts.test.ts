@@ -77,7 +77,7 @@ describe("the daily accounts", () => {
     ["2026-03-02", "2026-03-01", "until"],
     ["2026-01-01", "2026-12-31", "until"],
     ["", "2026-01-01", "from"],
-  ])("refuses the date range from %s to %s", async (from, until, field) => {
+  ])("refuses accounts for the dates from %s to %s", async (from, until, field) => {
     const { status, body } = await asAccountant(`GET /contabilidad?${query(span(from, until))}`);
     expect([status, body.errors[0]?.field]).toEqual([422, field]);
   });

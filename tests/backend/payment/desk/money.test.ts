@@ -64,7 +64,7 @@ describe("a goodwill refund", () => {
   });
 
   it.each(["0", "0,00", "-3", "1.234,00", "12,345", "", "mucho", "=1+1"])(
-    "refuses the refund amount %j",
+    "refuses the goodwill refund amount %j",
     async (amount) => {
       const { code } = (await startedPayment()).booking;
       const { status, body } = await giveGoodwill(code, amount);
@@ -148,7 +148,7 @@ describe("a goodwill refund", () => {
     });
   });
 
-  it("requires a manager with a recent passkey check", async () => {
+  it("requires a manager with a recent passkey check for a goodwill refund", async () => {
     const { code } = (await paidBooking(bank)).booking;
     for (const role of ["agent", "sales", "accounts", "admin"] as const)
       expect((await giveGoodwill(code, "5", await staffMember(role))).body.code).toBe("FORBIDDEN");

@@ -51,7 +51,7 @@ const shownPrice = async () => {
 const aQuote = { ...rental, groupId: 2, coverage: "BASIC", extras: [], lang: "es" };
 
 describe("a price draft", () => {
-  it("starts from the current prices, saves single cells and reports an unreadable value with its cell", async () => {
+  it("starts a price draft from the current prices, saves single cells and reports an unreadable value with its cell", async () => {
     const { id } = await priceDraft(manager);
     const refused = await saveCells(id, { [low]: "cheap", [mid]: "33" });
     expect([refused.status, refused.body.errors]).toEqual([422, [{ field: low, code: "INVALID" }]]);
@@ -82,7 +82,7 @@ describe("a price draft", () => {
     expect((await saveCells(id, { [low]: "25" }, 2)).body.data).toEqual({ revision: 3, changed: 1 });
   });
 
-  it("exports the draft to a spreadsheet and imports it again", async () => {
+  it("exports a price draft to a spreadsheet and imports it again", async () => {
     const { id } = await priceDraft(manager);
     const { cookie = "" } = people.get("manager") ?? {};
     const { app } = await import("@/lib/backend/app");

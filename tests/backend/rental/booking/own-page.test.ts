@@ -44,7 +44,7 @@ describe("GET /reserva/{code}", () => {
       expect([status, body.code, body.data]).toEqual([404, "BOOKING_NOT_FOUND", null]);
   });
 
-  it("returns the status of a booking", async () => {
+  it("returns the status of a booking to its token", async () => {
     const { code, headers } = await opened();
     const { body } = await get(`/reserva/${code}/estado`, headers);
     expect(body.data).toEqual({

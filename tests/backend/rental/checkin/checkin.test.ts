@@ -7,7 +7,7 @@ import { get, put } from "@/tests/support/web";
 const { store, confirmed } = useCheckin();
 
 describe("online check-in", () => {
-  it("starts with the driver data of the booking, masked, and the missing fields", async () => {
+  it("starts check-in with the booking's driver data, masked, and the missing fields", async () => {
     const { status, body } = await readCheckin(await confirmed());
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ position: 0, role: "main", status: "empty", percent: 0, closed: false });
@@ -16,7 +16,7 @@ describe("online check-in", () => {
     expect(body.data.missing).not.toContain("landline");
   });
 
-  it("saves parts that add up, and is complete when nothing is missing", async () => {
+  it("saves check-in in parts, and completes it when nothing is missing", async () => {
     const of = await confirmed();
     const { documentNumber, licenceNumber, ...rest } = aCheckin();
     const first = await saveCheckin(of, rest);
@@ -29,14 +29,14 @@ describe("online check-in", () => {
     expect(body.data.checkin).toMatchObject({ status: "complete", percent: 100, missing: [] });
   });
 
-  it("deletes a field that is sent empty", async () => {
+  it("deletes a check-in field that is sent empty", async () => {
     const of = await confirmed();
     await saveCheckin(of, aCheckin());
     const { body } = await saveCheckin(of, { town: "" });
     expect(body.data).toMatchObject({ status: "partial", missing: ["town"] });
   });
 
-  it("returns numbers, telephone and e-mail masked", async () => {
+  it("returns check-in numbers, telephone and e-mail masked", async () => {
     const of = await confirmed();
     await saveCheckin(of, aCheckin({ landline: "+34 971 000 111" }));
     const { body } = await readCheckin(of);
@@ -185,7 +185,7 @@ describe("online check-in", () => {
     expect((await readCheckin(of)).body.data).toMatchObject({ closed: true, driver: {}, renter: null });
   });
 
-  it("refuses other bookings' tokens, and drivers who are not booked", async () => {
+  it("refuses check-in with another booking's token, and for drivers who are not booked", async () => {
     const [of, other] = [await confirmed(1), await confirmed(1)];
     const foreign = { code: of.code, access: other.access };
     for (const answer of [
@@ -216,7 +216,7 @@ describe("repeated and concurrent saves of a check-in", () => {
     expect((await saveCheckin(of, { town: "Muro" }, "", key)).body.code).toBe("IDEMPOTENCY_CONFLICT");
   });
 
-  it("keeps the fields of concurrent saves", async () => {
+  it("keeps the fields of concurrent saves of a check-in", async () => {
     const of = await confirmed();
     const parts: CheckinDriverInput[] = [
       { town: "Inca" },

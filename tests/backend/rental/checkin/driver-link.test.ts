@@ -103,7 +103,7 @@ describe("an additional driver's private link", () => {
     expect((await read(of, 1, of.access)).body.data).toMatchObject({ status: "empty", isPrivate: false });
   });
 
-  it("shows the driver what the booker has entered for them", async () => {
+  it("shows the driver the data that the booker has entered for them", async () => {
     const of = await confirmedBooking();
     await save(of, 1, of.access, { firstName: "Empar" });
     expect((await read(of, 1, await newLinkToken(of, 1))).body.data.driver.firstName).toBe("Empar");

@@ -108,7 +108,7 @@ describe("the day list at the desk", () => {
     expect(after.deposits).toEqual(expect.arrayContaining([expect.objectContaining({ code, overdue: false })]));
   });
 
-  it("refuses an invalid day or office", async () => {
+  it("refuses the day list for an invalid day or office", async () => {
     for (const query of ["date=2027-02-30", "offices=1;2", "date=x"])
       expect((await asAgent(`GET /dia?${query}`)).status).toBe(422);
   });
@@ -213,7 +213,7 @@ describe("a hand-over at the desk", () => {
   it.each([
     ["an SVG drawing", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>')],
     ["a corrupt GIF", Buffer.from("GIF89a")],
-  ])("refuses %s as a picture", async (_, bytes) => {
+  ])("refuses %s as a picture of the hand-over", async (_, bytes) => {
     const rental = await paidBooking(bank, nextStay());
     const path = `${photosOf(rental)}?stage=before&side=REAR`;
     expect((await uploadAtDesk(path, bytes, agent.cookie)).body.code).toBe("PHOTO_UNREADABLE");

@@ -161,7 +161,7 @@ describe("a booking charged without a vehicle", () => {
     expect(await passwordMails(started)).toBe(1);
   });
 
-  it("refunds a booking that staff give up, and closes other incidents with a note", async () => {
+  it("refunds a booking without a vehicle when staff decide so, and closes other incidents with a note", async () => {
     const started = await chargedWithoutUnit(bank, store);
     await okValue(refundByHand(started.booking.code, today()));
     await drainOutbox();
@@ -183,7 +183,7 @@ describe("the desk command", () => {
     return { done, output: lines.join("\n") };
   };
 
-  it.each([[["--help"]], [["help"]], [[]]])("prints its usage for %j", async (words) => {
+  it.each([[["--help"]], [["help"]], [[]]])("the desk command prints its usage for %j", async (words) => {
     const { done, output } = await run(...words);
     expect(done).toBe(true);
     for (const command of ["staff invite MAIL", "catalogue publish FILE", "invoice CODE"])

@@ -106,7 +106,7 @@ describe("an alert for used cars", () => {
     expect(await alerts()).toEqual([]);
   });
 
-  it("requires an e-mail address and consent", async () => {
+  it("requires an e-mail address and consent for an alert", async () => {
     const refused = await order({ email: "nobody", consentsData: false });
     expect(refused.status).toBe(422);
     expect(refused.body.errors).toEqual(

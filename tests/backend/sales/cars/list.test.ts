@@ -199,7 +199,7 @@ describe("cars by their ids", () => {
     "/segundamano/abc",
     "/segundamano/-1",
     "/segundamano/1.5",
-  ])("refuses the malformed request %s", async (path) => {
+  ])("refuses the malformed car request %s", async (path) => {
     const { status, body } = await get(path);
     expect([status, body.code]).toEqual([422, "VALIDATION_FAILED"]);
   });

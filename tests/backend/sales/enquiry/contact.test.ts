@@ -105,7 +105,7 @@ describe("POST of a contact message", () => {
     expect(`${copy?.subject}${copy?.text}${copy?.html}`).not.toMatch(/spam/i);
   });
 
-  it.each(languages)("mails the confirmation in %s", async (lang: Language) => {
+  it.each(languages)("mails the confirmation of a contact message in %s", async (lang: Language) => {
     const { body } = await send({ lang });
     await deliver();
     const copy = (await mails()).find(({ to }) => to === "prueba@example.test");
@@ -130,7 +130,7 @@ describe("POST of a contact message", () => {
     expect(await enquiries()).toHaveLength(1);
   });
 
-  it("requires an Idempotency-Key", async () => {
+  it("requires an Idempotency-Key for a contact message", async () => {
     const { status, body } = await post("/contacto", contactMessage());
     expect([status, body.code, body.errors]).toEqual([
       422,
@@ -149,7 +149,7 @@ describe("an incomplete contact message", () => {
     [{ acceptsTerms: false }, "ENQUIRY_TERMS", "acceptsTerms", "CHECKBOX_REQUIRED"],
     [{ consentsData: false }, "ENQUIRY_DATA_CONSENT", "consentsData", "CHECKBOX_REQUIRED"],
     [{ acceptsPrivacy: false }, "ENQUIRY_PRIVACY", "acceptsPrivacy", "CHECKBOX_REQUIRED"],
-  ] as const)("refuses a message with %j: %s", async (changes, code, field, kind) => {
+  ] as const)("refuses a contact message with %j: %s", async (changes, code, field, kind) => {
     const { status, body } = await send(changes);
     expect([status, body.code, body.errors]).toEqual([422, code, [{ field, code: kind }]]);
     expect(await enquiries()).toEqual([]);
@@ -161,7 +161,7 @@ describe("an incomplete contact message", () => {
     [{ email: '"a b"@example.com' }, "email", "EMAIL_INVALID"],
     [{ phone: "call me" }, "phone", "PHONE_INVALID"],
     [{ message: "x".repeat(4001) }, "message", "TOO_LONG"],
-  ])("refuses malformed fields, each with its code", async (changes, field, kind) => {
+  ])("refuses malformed fields of a contact message, each with its code", async (changes, field, kind) => {
     const { body } = await send(changes);
     expect([body.code, body.errors]).toEqual(["VALIDATION_FAILED", [{ field, code: kind }]]);
   });
