@@ -8,27 +8,30 @@ const sheets = readdirSync("components", { recursive: true, encoding: "utf8" })
   .toSorted();
 const sources = [...readModules().values()].filter(({ file }) => /^(app|components)\//.test(file));
 
-it("loads the stylesheet of every component with globals.css, not as a request of its own", () => {
+it("globals.css imports the stylesheet of every component, so that none is a separate request", () => {
   const imported = [...globals.matchAll(/@import "\.\.\/(.*?)"/g)].map(([, file]) => file);
   expect(imported.toSorted()).toEqual(sheets);
   expect(sources.filter(({ source }) => /import "[^"]*(?<!\/globals)\.css"/.test(source))).toEqual([]);
 });
 
-describe("a selector by position", () => {
+describe("selectors by position", () => {
   const position = /:(?:nth|first|last|only)-|\b(?:first|last|only|odd|even):|> \*|[\w\])] [+~] [\w.[].*[{,]$/;
 
   it.each([".car-card > :nth-child(2) {", "td:first-child {", "> * {", "h3 + p {", "@apply grid first:border-0;"])(
-    "is recognised in %s",
+    "detects a selector by position in %s",
     (line) => {
       expect(position.test(line)).toBe(true);
     },
   );
 
-  it.each(["> summary {", "--text-2xl: clamp(1.5rem, 1.35rem + 0.6vw, 1.875rem);"])("is not seen in %s", (line) => {
-    expect(position.test(line)).toBe(false);
-  });
+  it.each(["> summary {", "--text-2xl: clamp(1.5rem, 1.35rem + 0.6vw, 1.875rem);"])(
+    "detects no selector by position in %s",
+    (line) => {
+      expect(position.test(line)).toBe(false);
+    },
+  );
 
-  it("is in no stylesheet, since moving an element would change its look", () => {
+  it("no stylesheet selects an element by position, since moving it would change its look", () => {
     const found = [...sheets, "app/globals.css"].flatMap((file) =>
       readFileSync(file, "utf8")
         .split("\n")
@@ -40,7 +43,7 @@ describe("a selector by position", () => {
 });
 
 // `buttonStyle` composes the names `button-…`.
-it("uses every class of a component's stylesheet in a component", () => {
+it("every class in the stylesheet of a component is used by a component", () => {
   const unused = sheets.flatMap((file) => {
     const classes = readFileSync(file, "utf8").matchAll(/(?<=^|[\s(&])\.([a-z][\w-]*)(?=[^;]*\{)/gm);
     return [...new Set([...classes].map(([, name = ""]) => name))]

@@ -48,7 +48,7 @@ describe("leave guard", () => {
   });
 
   it.each<[string, string, Readonly<Record<string, string>>, MouseEventInit]>([
-    ["to a place of the same page", "/es/desk/prices#season", {}, {}],
+    ["to an anchor on the same page", "/es/desk/prices#season", {}, {}],
     ["that opens another tab", "/es/desk/fleet", { target: "_blank" }, {}],
     ["that downloads a file", "/web/desk/export", { download: "prices.csv" }, {}],
     ["pressed with the key for another tab", "/es/desk/fleet", {}, { ctrlKey: true }],

@@ -113,7 +113,7 @@ describe("response to a call with a session cookie", () => {
     expect(cookieIn(answer)).toMatch(/^session=; .*Max-Age=0/);
   });
 
-  it("leaves all other responses, and refusals, unchanged", async () => {
+  it("leaves responses to other calls, and refusals, unchanged", async () => {
     const profile = envelope({ token: "not-a-token" });
     expect(await storeToken("/web/cliente/perfil", claims, profile)).toBe(profile);
     const refused = Response.json({ status: 401 }, { status: 401 });

@@ -103,7 +103,7 @@ test("after the hold has expired, offers no payment but a link back with all dat
   expect(screen.queryByRole("button", { name: /Pay/ })).not.toBeInTheDocument();
 });
 
-test("sends one attempt for two presses with another payment method, and leaves for the bank", async () => {
+test("sends one attempt for two presses with another payment method, and redirects to the bank", async () => {
   const sent = await open();
   await click(/Bizum/, "radio");
   fireEvent.click(screen.getByRole("button", { name: "Pay €57.09" }));

@@ -117,7 +117,7 @@ test("shows for each payment method whose page it is, when money is taken and wh
   expect(box).toHaveTextContent("You will go to our bank’s secure page to pay €57.09");
 });
 
-test("sends one order for two presses, with the totals and consents shown, and leaves for the bank", async () => {
+test("sends one order for two presses, with the totals and consents shown, and redirects to the bank", async () => {
   const visitedUrls: string[] = [];
   window.addEventListener("hashchange", ({ newURL }) => visitedUrls.push(newURL), { once: true });
   const { orders } = await openPayment();

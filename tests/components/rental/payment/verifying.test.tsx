@@ -176,7 +176,7 @@ describe("paying another way", () => {
     return opened;
   };
 
-  test("replaces the open payment page in one call and leaves for the new one", async () => {
+  test("replaces the open payment page in one call and redirects to the new one", async () => {
     const { sent } = await choose({
       ok: true,
       value: {
