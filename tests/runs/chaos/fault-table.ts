@@ -17,8 +17,8 @@ const at = (file: string, ...tests: string[]): Evidence => ({ file: `tests/${fil
 /** Every row of the fault table with the tests and figures that prove its outcome. */
 export const faultTable: readonly FaultRow[] = [
   {
-    fault: "webhook before, after, without or with the return; repeated, shuffled, days late",
-    outcome: "one confirmation, one mail",
+    fault: "webhook before or after the return, alone, repeated, out of order or days late",
+    outcome: "one confirmation and one mail",
     tests: [
       at("backend/payment/gateways", "confirms by the webhook alone", "ignores late, repeated and shuffled webhooks"),
       at(
@@ -36,7 +36,7 @@ export const faultTable: readonly FaultRow[] = [
     figures: ["webhooks"],
   },
   {
-    fault: "the browser never returns, or no webhook ever comes",
+    fault: "the browser does not return and no webhook arrives",
     outcome: "confirmed within 2 minutes",
     tests: [
       at("backend/payment/gateways", "confirms by reconciliation when neither webhook nor browser arrives"),
@@ -45,7 +45,7 @@ export const faultTable: readonly FaultRow[] = [
     figures: ["lost-webhooks"],
   },
   {
-    fault: "capture done and its answer lost, 500 after the effect, time-out",
+    fault: "answer to a capture lost, 500 or timeout after the capture",
     outcome: "one charge",
     tests: [
       at("backend/payment/gateways", "charges once when the answer to the capture is lost"),
@@ -55,27 +55,27 @@ export const faultTable: readonly FaultRow[] = [
     figures: [],
   },
   {
-    fault: "answer lost after the page was made",
+    fault: "answer lost after the payment page was created",
     outcome: "one payable page",
     tests: [
       at("backend/payment/abandoned-page", "never leaves two payable pages"),
       at(
         "backend/payment/provider-port",
         "stripe as a provider opens one payment page",
-        "paypal as a provider opens one page",
+        "paypal as a provider opens one payment page",
       ),
     ],
     figures: [],
   },
   {
-    fault: "capture refused after confirming (Stripe)",
-    outcome: "stays confirmed, incident, due at pick-up, mail",
+    fault: "capture refused after the confirmation (Stripe)",
+    outcome: "booking stays confirmed, amount due at pick-up, incident, mail",
     tests: [at("backend/payment/stripe-authorisation", "keeps the booking when the capture is refused")],
     figures: [],
   },
   {
     fault: "declined, 3-D Secure abandoned, cancelled on the page",
-    outcome: "payment error, nothing charged, hold alive, retry works",
+    outcome: "payment error, nothing charged, hold kept, retry works",
     tests: [
       at(
         "backend/payment/card-terminal",
@@ -94,7 +94,7 @@ export const faultTable: readonly FaultRow[] = [
   },
   {
     fault: "price or coupon changed between quote and payment",
-    outcome: "the attempt's amount is frozen, another amount never confirms",
+    outcome: "the attempt keeps its amount, and another amount never confirms",
     tests: [
       at("backend/core/db/invariants", "another amount for an existing attempt"),
       at("backend/payment/frozen-amount", ""),
@@ -109,8 +109,8 @@ export const faultTable: readonly FaultRow[] = [
     figures: [],
   },
   {
-    fault: "tampered return, foreign booking, unsigned or foreign webhook, other amount",
-    outcome: "no change of state",
+    fault: "tampered return, another booking, unsigned or mismatched webhook, other amount",
+    outcome: "state unchanged",
     tests: [
       at("backend/payment/mismatched-webhooks", ""),
       at("backend/payment/stripe-webhooks", "refuses a webhook with", "of another payment as foreign"),
@@ -121,7 +121,7 @@ export const faultTable: readonly FaultRow[] = [
     figures: ["returns"],
   },
   {
-    fault: "hold expired, unit free, money or approval late",
+    fault: "late payment or approval after the hold expired, unit still free",
     outcome: "confirmed",
     tests: [
       at("backend/payment/late-payment", "confirms a late payment while the unit is free"),
@@ -131,7 +131,7 @@ export const faultTable: readonly FaultRow[] = [
     figures: [],
   },
   {
-    fault: "hold expired, unit sold",
+    fault: "late payment or approval after the hold expired, unit sold",
     outcome: "Stripe and PayPal: nothing charged; Redsys: creation error, incident, alert",
     tests: [
       at("backend/payment/late-payment", "as charged without booking when the unit was sold"),
@@ -142,8 +142,8 @@ export const faultTable: readonly FaultRow[] = [
     figures: [],
   },
   {
-    fault: "two tabs pay one booking at two providers",
-    outcome: "second start refused, never two captures",
+    fault: "one booking paid in two tabs at two providers",
+    outcome: "second payment refused, never two captures",
     tests: [
       at("backend/payment/card-terminal", "refuses a second attempt while one is open"),
       at("backend/payment/cancel-unpaid-hold", "refuses a second method when the open page cannot be closed"),
@@ -153,8 +153,8 @@ export const faultTable: readonly FaultRow[] = [
     figures: [],
   },
   {
-    fault: "refund answer lost",
-    outcome: "Stripe, PayPal: same key; Redsys: asked, else incident, never sent twice",
+    fault: "answer to a refund lost",
+    outcome: "Stripe, PayPal: retried with the same key; Redsys: queried or incident, never sent twice",
     tests: [
       at("backend/payment/cancellation-refund", "a refund without an answer of the bank"),
       at("backend/payment/stripe-authorisation", "refunds a Stripe payment once when the answer to the refund is lost"),
@@ -163,14 +163,14 @@ export const faultTable: readonly FaultRow[] = [
     figures: [],
   },
   {
-    fault: "provider down at the start",
-    outcome: "payment preparation error, hold alive",
+    fault: "provider down when the payment starts",
+    outcome: "payment preparation error, hold kept",
     tests: [at("backend/payment/gateways", "keeps the hold when the provider is down at the start")],
     figures: [],
   },
   {
-    fault: "database or site down at a webhook",
-    outcome: "503, the provider repeats",
+    fault: "database or site down when a webhook arrives",
+    outcome: "503, and the provider's retry confirms",
     tests: [
       at("backend/payment/gateways", "confirms by a repeated webhook after the site was down", "answers 503"),
       at("backend/payment/card-terminal", "confirms by a repeated webhook after the site was down"),
@@ -180,8 +180,8 @@ export const faultTable: readonly FaultRow[] = [
     figures: ["database-down"],
   },
   {
-    fault: "kill -9 anywhere",
-    outcome: "charged means confirmed or an incident",
+    fault: "process killed at any moment",
+    outcome: "every charge leads to a confirmation or an incident",
     tests: [
       at("backend/rental/reservation", "completes a booking whose process died before it answered"),
       at("backend/core/idempotency", "a write whose process has died"),
@@ -191,13 +191,13 @@ export const faultTable: readonly FaultRow[] = [
     figures: ["kills"],
   },
   {
-    fault: "the last unit is ordered many times at once",
+    fault: "many concurrent orders of the last unit",
     outcome: "one held, the others refused",
     tests: [at("backend/rental/last-unit", "many orders at once")],
     figures: ["last-unit"],
   },
   {
-    fault: "cancelled twice at once",
+    fault: "two concurrent cancellations",
     outcome: "one refund",
     tests: [
       at("backend/payment/cancellation-refund", "refunds in full once, even if cancelled twice"),
@@ -207,7 +207,7 @@ export const faultTable: readonly FaultRow[] = [
   },
   {
     fault: "dispute",
-    outcome: "incident, booking untouched",
+    outcome: "incident, booking unchanged",
     tests: [
       at("backend/payment/webhooks", "a dispute"),
       at("backend/payment/gateways", "opens an incident for a dispute"),
@@ -216,7 +216,7 @@ export const faultTable: readonly FaultRow[] = [
   },
   {
     fault: "clock changes of March and October",
-    outcome: "limits right in Europe/Madrid, holds in UTC",
+    outcome: "limits correct in Europe/Madrid, holds in UTC",
     tests: [
       at("unit/core/time-zone", ""),
       at("unit/core/calendar", "the days of the clock changes too"),

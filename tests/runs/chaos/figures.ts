@@ -33,7 +33,7 @@ export async function lastUnit({ run, site, load: { orders } }: Scene): Promise<
   );
   run.check(
     "last-unit",
-    `of ${orders} parallel orders of the last unit 1 held, ${orders - 1} × 409, no 5xx`,
+    `${orders} concurrent orders of the last unit: 1 held, ${orders - 1} × 409, no 5xx`,
     `${held} held, ${refused} × 409, ${broken} × 5xx, ${rows.length} overlaps`,
     held === 1 && refused === orders - 1 && broken === 0 && rows.length === 0,
   );
@@ -60,7 +60,7 @@ export async function returns(scene: Scene): Promise<void> {
   );
   run.check(
     "returns",
-    `${codes.length} returns and tampered webhooks without a payment: none believed`,
+    `${codes.length} returns and tampered webhooks without a payment: none confirmed`,
     `${confirmed} confirmed, ${entries.rows.length} entries in the ledger`,
     confirmed === 0 && entries.rows.length === 0 && codes.length === 8,
   );
@@ -87,7 +87,7 @@ export async function lostWebhooks(scene: Scene): Promise<void> {
   const wrong = [money.chargedTwice, money.confirmedUnpaid, money.ledgerDiffers, money.mailedTwice].flat();
   run.check(
     "lost-webhooks",
-    `${codes.length} payments, no webhook, nobody returns: confirmed within 2 minutes, the late webhooks change nothing`,
+    `${codes.length} payments without webhook and return: confirmed within 2 minutes, unchanged by the late webhooks`,
     `${confirmed} confirmed after ${duration}${load.skipsTime ? " and ten skipped minutes" : ""}, ${wrong.length} wrong afterwards`,
     confirmed === codes.length && wrong.length === 0,
   );
@@ -118,7 +118,7 @@ export async function webhooks({ run, site, load, trips }: Scene): Promise<void>
   const once = codes.filter((code) => site.mailServer.confirmationsOf(code) === 1).length;
   run.check(
     "webhooks",
-    `at least ${load.webhooks} copied and shuffled webhooks of ${load.payments} payments at three providers: each applied once, one mail each`,
+    `at least ${load.webhooks} repeated and shuffled webhooks of ${load.payments} payments at three providers: each applied once, one mail each`,
     `${released} webhooks, ${confirmed} confirmed, ${once} with one mail, ${chargedTwice.length} charged twice, ${confirmedUnpaid.length} unpaid, ${ledgerDiffers.length} differences to the providers' books, after ${seconds(start)}`,
     confirmed === load.payments &&
       once === load.payments &&
@@ -154,7 +154,7 @@ export async function databaseDown(scene: Scene): Promise<void> {
   const count = (list: typeof answers) => list.reduce((sum, { times }) => sum + times, 0);
   run.check(
     "database-down",
-    `database away while ${codes.length} customers pay: 503 to the webhooks of three providers and to the customers, and all confirmed by repeated webhooks within ${REPEATED_MILLISECONDS / 1000} s`,
+    `database down while ${codes.length} customers pay: 503 to webhooks of three providers and to customers, all confirmed by repeated webhooks within ${REPEATED_MILLISECONDS / 1000} s`,
     `${count(refused)} webhooks of ${providers} providers × 503, ${count(others)} answered otherwise, ${unavailable} customers × 503, ${confirmed} confirmed after ${seconds(start)}`,
     providers === 3 && others.length === 0 && unavailable === codes.length && confirmed === codes.length,
   );

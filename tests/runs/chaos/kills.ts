@@ -120,7 +120,7 @@ export async function kills(scene: Scene): Promise<void> {
   const wrong = [verdict.ledgerDiffers, verdict.withoutMail].flat();
   run.check(
     "kills",
-    `${load.kills} × kill -9: charges = confirmed + incidents, none twice, none unpaid, no order or return refused or unanswered, books agree, no mail lost`,
+    `${load.kills} × kill -9: every charge confirmed or an incident, none twice, none unpaid, no order or return refused or unanswered, ledger matches, no mail lost`,
     `${progress.killed} kills, ${progress.bookings} orders, ${progress.refused} refused, ${progress.refusedReturns} returns refused, ${progress.stranded} without an answer; with the figures before ${charges} charges = ${confirmed} confirmed + ${incidents} incidents, ${chargedTwice.length} twice, ${confirmedUnpaid.length} unpaid, ${chargedForNothing.length} for nothing, ${wrong.length} differences or lost mails, ${verdict.mailedTwice.length} mails repeated, ${verdict.waiting} waiting, settled after ${seconds(start)}`,
     charges === confirmed + incidents &&
       charges > 0 &&

@@ -34,25 +34,25 @@ async function changesOf(site: Site): Promise<readonly Change[]> {
   const title = "Ibiza y Mallorca, sin prisa";
   return [
     {
-      what: "a car's price, at its sheet",
+      what: "a car's price on its page",
       path: sheet,
       statement: `update second_hand_car set price_cents = ${dearer}, previous_price_cents = null where id = ${id}`,
       isSeen: (page) => page.includes(shownPrice),
     },
     {
-      what: "a sold car, gone from the list",
+      what: "a sold car removed from the list",
       path: paths.secondHand("es"),
       statement: `update second_hand_car set sold_at = now(), reserved = false, reserved_until = null where id = ${id}`,
       isSeen: (page) => !page.includes(`href="${sheet}"`),
     },
     {
-      what: "a text, on the home page",
+      what: "a text on the home page",
       path: paths.home("es"),
       statement: `insert into text_override (key, lang, text, set_by, set_at) values ('home.hero.title', 'es', '${title}', 'test', now())`,
       isSeen: (page) => page.includes(title),
     },
     {
-      what: "what a group of rental cars is, on the fleet page",
+      what: "a vehicle group's example model on the fleet page",
       path: paths.fleet("es"),
       statement: "update rental_group set example_model = 'Modelo de prueba' where id = 2",
       isSeen: (page) => page.includes("Modelo de prueba"),
@@ -82,7 +82,7 @@ export async function changes(run: Run, site: Site): Promise<void> {
   for (const change of await changesOf(site)) {
     const seen = await untilSeen(site, change);
     run.check(
-      `${change.what}: seen by each instance after`,
+      `${change.what}: shown by each instance after`,
       "≤ 3 s",
       seen.map((milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`).join(" and "),
       seen.every((milliseconds) => milliseconds <= LIMIT),

@@ -35,10 +35,10 @@ export async function connections(
     `${lost.length} of ${visits.milliseconds.length} visits and ${bought.held.length} orders${firstOf(lost)}; p95 of visits ${p95(visits.milliseconds).toFixed(0)} ms`,
     lost.length === 0 && bought.held.length > 0,
   );
-  run.check(`connections at most, ${limit.what}`, `≤ ${limit.most}`, `${most}`, most <= limit.most);
+  run.check(`maximum connections, ${limit.what}`, `≤ ${limit.most}`, `${most}`, most <= limit.most);
   run.check(
-    `books after it, ${limit.what}`,
-    "all, and none",
+    `confirmed bookings and waiting jobs afterwards, ${limit.what}`,
+    "all confirmed, no job waiting",
     `${verdict.confirmed} confirmed of ${bought.paid.length} paid, ${verdict.waiting} jobs waiting`,
     verdict.waiting === 0 && verdict.confirmed >= bought.paid.length && verdict.ledgerDiffers.length === 0,
   );

@@ -72,14 +72,14 @@ export async function fullDisk(run: Run, common: Settings): Promise<void> {
   const stored = await storePhoto(staff);
   const alive = await Promise.all(site.processes.map(async ({ url }) => (await fetch(`${url}/web/salud/viva`)).status));
   run.check(
-    "bookings paid while the disk of mails, photographs and log is full",
+    "bookings paid while the disk for mails, photographs and log is full",
     "all confirmed, all instances alive",
     `${confirmed} of ${codes.length} confirmed, ${mailsBefore} mails; instances answer ${alive.join(" and ")}`,
     confirmed === codes.length && alive.every((status) => status === 200),
   );
   run.check(
-    "mails and photographs once the disk has room again",
-    "all mails, photograph refused in a sentence, then stored",
+    "mails and photographs after the disk has space again",
+    "all mails sent, photograph refused with a message, then stored",
     `${mailed} of ${codes.length} mails; photograph before: ${refused.output.trim().split("\n")[0]}, ${leftOver} files left over; after: ${stored.done ? "stored" : stored.output.trim()}`,
     mailed === codes.length && !refused.done && !refused.output.includes("    at ") && leftOver === 0 && stored.done,
   );

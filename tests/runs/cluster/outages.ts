@@ -31,7 +31,7 @@ export async function redisGone(run: Run, site: Site, redis: Redis): Promise<voi
     timings.push(`${name} ${p95(looked.milliseconds).toFixed(0)} ms`);
   }
   run.check(
-    "failed answers while Redis is killed, comes back, and hangs",
+    "failed answers while Redis is killed, restarted and hanging",
     "0",
     `${lost.length}${firstOf(lost)}; p95: ${timings.join(", ")}`,
     lost.length === 0,
@@ -62,13 +62,13 @@ export async function databaseRestarted(run: Run, site: Site, restart: () => Pro
   await db.end();
   const lost = [...looked.lost, ...bought.lost];
   run.check(
-    "failed answers other than 503, or a page's own of 500, while PostgreSQL was restarted",
-    "0, well within 5 s",
+    "failed answers other than 503 of calls and 500 of pages while PostgreSQL restarts",
+    "0, recovered within 5 s",
     `${lost.length} of ${looked.milliseconds.length} visits and ${bought.milliseconds.length} orders${firstOf(lost)}; well ${seconds.toFixed(1)} s after it`,
     lost.length === 0 && seconds <= 5,
   );
   run.check(
-    "bookings lost with PostgreSQL's restart",
+    "bookings lost by the restart of PostgreSQL",
     "0",
     `${unknown} of ${bought.held.length}, ${unconfirmed} of ${bought.paid.length} paid ones not confirmed, ${verdict.waiting} jobs waiting`,
     unknown + unconfirmed + verdict.waiting === 0 && bought.paid.length > 0,

@@ -32,7 +32,7 @@ function nextRelease(folder: string): string {
 export async function release(run: Run, site: Site, folder: string): Promise<void> {
   await rolling(run, site, "as a release with a migration", nextRelease(folder));
   const { rows } = await site.db.query("select 1 from information_schema.columns where column_name = 'next_release'");
-  run.check("columns that the next release has added meanwhile", "1", String(rows.length), rows.length === 1);
+  run.check("columns added by the next release", "1", String(rows.length), rows.length === 1);
 }
 
 /** Drains and restarts one instance after the other, from this release or from the one in `folder`. */
@@ -51,13 +51,13 @@ export async function rolling(run: Run, site: Site, how = "anew", folder?: strin
   const { unknown, unconfirmed } = await missingOrders(site, bought);
   const lost = [...visits.lost, ...bought.lost, ...webhooks];
   run.check(
-    `requests lost while each instance is drained and started ${how}`,
+    `requests lost while each instance is drained and restarted ${how}`,
     "0",
     `${lost.length} of ${visits.milliseconds.length} visits and ${bought.held.length} orders with payment and webhook${firstOf(lost)}; drained in ${ends.join(", ")}`,
     lost.length === 0 && bought.held.length > 0 && ends.every((end) => !end.startsWith("code")),
   );
   run.check(
-    `of these orders (${how}), in no book or paid and not confirmed`,
+    `orders missing, or paid and not confirmed (${how})`,
     "0",
     `${unknown} and ${unconfirmed} of ${bought.held.length}`,
     unknown + unconfirmed === 0 && bought.paid.length > 0,
@@ -84,8 +84,8 @@ export async function killed(run: Run, site: Site): Promise<void> {
     unknown + unconfirmed === 0 && bought.paid.length > 0,
   );
   run.check(
-    "requests broken by the kill",
-    `≤ ${inFlight}, those under way`,
+    "requests failed when the instance is killed",
+    `≤ ${inFlight}, those in flight`,
     `${broken} of ${visits.milliseconds.length} visits and ${bought.milliseconds.length} orders${firstOf([...visits.lost, ...bought.lost])}`,
     broken <= inFlight,
   );

@@ -62,7 +62,7 @@ async function sendRequests(run: Run, { seed, requests, only }: Options): Promis
   }
   // A process that had ended would close every connection.
   const { status } = await fetch(`${url}/es/rent`);
-  run.check("the home page afterwards", "200", String(status), status === 200);
+  run.check("status of the home page afterwards", "200", String(status), status === 200);
 }
 
 /** Requests for an upgrade: each is answered and its socket closed. */
@@ -71,7 +71,7 @@ async function sendUpgrades(run: Run): Promise<void> {
   const { sent, ended } = await requestUpgrades(port);
   const { status } = await fetch(`${url}/es/rent`);
   run.check(
-    "upgrades",
+    "upgrade requests",
     "all answered and closed, then the home page is served",
     `${ended} of ${sent}, then ${status}`,
     ended === sent && status === 200,

@@ -95,7 +95,7 @@ function checkResources(run: Run, names: readonly string[], samples: readonly Sa
   const outbox = Math.max(...samples.map(({ outboxSeconds }) => outboxSeconds));
   const lag = Math.max(...samples.map(({ jobLagSeconds }) => jobLagSeconds));
   run.check(
-    "oldest row of the outbox, and job that waited longest",
+    "age of the oldest outbox row, and of the oldest due job",
     `≤ ${WAITING_SECONDS} s`,
     `${outbox.toFixed(0)} s, ${lag.toFixed(0)} s`,
     Math.max(outbox, lag) <= WAITING_SECONDS,
@@ -158,20 +158,20 @@ async function checkMoney(run: Run, site: Site, { held, paid, cancelled }: DayRe
     (error: unknown) => ({ agrees: false, output: String(error) }),
   );
   run.check(
-    "acknowledged orders in the database",
+    "acknowledged orders that are missing, in a wrong state, or have waiting jobs",
     "0, 0, 0",
     `${unknown} of ${held.length} unknown; ${wrong} of ${paid.length} paid ones, ${cancelled.length} cancelled since, not as they should be; ${verdict.waiting} jobs waiting`,
     held.length > 0 && unknown + wrong + verdict.waiting === 0,
   );
   run.check(
-    "bookings charged twice or for nothing, unpaid, without a mail or with two, or with another ledger than the provider's",
+    "bookings charged twice or without confirmation, unpaid, without exactly one mail, or with a ledger that differs from the provider",
     "0",
     `${faults.length}${firstOf(faults)}`,
     faults.length === 0,
   );
   run.check(
     "npm run backup -- match",
-    "the books agree",
+    "ledger and providers match",
     matching.output.trim().replaceAll("\n", " "),
     matching.agrees,
   );
@@ -226,7 +226,7 @@ export async function soak(run: Run, site: Site, redisUrl: string, minutes: numb
   else for (const name of names) checkMemory(run, name, judged, heapOf(name));
   checkResources(run, names, judged);
   const asked = counts.reduce((sum, { took }) => sum + took.length, 0);
-  run.check("requests that were not answered as they should be", "0", `${lost.length} of ${asked}`, lost.length === 0);
+  run.check("requests with an unexpected answer", "0", `${lost.length} of ${asked}`, lost.length === 0);
   run.check(
     "errors in the logs of instances, worker and nginx",
     "0",
@@ -235,7 +235,7 @@ export async function soak(run: Run, site: Site, redisUrl: string, minutes: numb
   );
   const slowest = Math.max(0, ...record.seen) / 1000;
   run.check(
-    "changes by staff, the slowest seen through nginx after",
+    "slowest publication of a staff change through nginx",
     `≤ ${SEEN_SECONDS} s`,
     `${slowest.toFixed(1)} s of ${record.seen.length}`,
     record.seen.length > 0 && slowest <= SEEN_SECONDS,
