@@ -2,12 +2,7 @@
 
 import { redirect } from "next/navigation";
 import { z } from "zod";
-import {
-  type addGroupSchema,
-  type blockUnitSchema,
-  busyUnitSchema,
-  type EditGroup,
-} from "@/lib/contracts/fleet/desk-fleet";
+import type { addGroupSchema, blockUnitSchema, EditGroup } from "@/lib/contracts/fleet/desk-fleet";
 import type { EditOffice } from "@/lib/contracts/fleet/desk-offices";
 import { deskPaths } from "@/lib/contracts/staff/desk-paths";
 import { blockReasons } from "@/lib/domain/fleet/block";
@@ -35,7 +30,8 @@ export const blockUnit = formAction([argument.id], async (form, id) => {
     note: textOf(form, "note"),
   };
   const answer = await callDesk(({ flota }) => flota.vehiculos[":id"].bloqueos.$post({ param: { id }, json }));
-  const { bookings = [], blocked = false } = answer.ok ? {} : (busyUnitSchema.safeParse(answer.data).data ?? {});
+  if (answer.ok || answer.code !== "UNIT_BUSY") return stateOf(answer, form);
+  const { bookings, blocked } = answer.data;
   const details = [...bookings.map((code) => ({ kind: "booking", code })), ...(blocked ? [{ kind: "block" }] : [])];
   return stateOf(answer, form, details);
 });

@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { CallResult } from "@/lib/contracts/core/envelope";
 import { groupIdSchema } from "@/lib/contracts/core/scalars";
 import { hundredthsOf } from "@/lib/contracts/pricing/desk-price-cells";
-import { changedDraftSchema, saveDraftSchema, tableProblemSchema } from "@/lib/contracts/pricing/desk-prices";
+import { type changedDraftSchema, saveDraftSchema, type tableProblemSchema } from "@/lib/contracts/pricing/desk-prices";
 import type { editCampaignSchema, editCouponSchema } from "@/lib/contracts/pricing/desk-promotions";
 import type { DeskErrorCode } from "@/lib/contracts/staff/desk-codes";
 import { deskPaths } from "@/lib/contracts/staff/desk-paths";
@@ -28,7 +28,7 @@ export const saveDraft = action(
   async (id, revision, cells): Promise<CallResult<number, DeskErrorCode, NewerDraft | null>> => {
     const json = { revision, cells };
     const answer = await callDesk(({ precios }) => precios.borradores[":id"].$put({ param: { id }, json }));
-    if (!answer.ok) return { ...answer, data: changedDraftSchema.safeParse(answer.data).data ?? null };
+    if (!answer.ok) return { ...answer, data: answer.code === "DRAFT_CHANGED" ? answer.data : null };
     refresh();
     return { ok: true, value: answer.value.changed };
   },
@@ -48,12 +48,12 @@ export const importTable = formAction([argument.id, revisionSchema], async (form
   const text = file instanceof File && file.size > 0 && file.size < 200_000 ? await file.text() : textOf(form, "text");
   const json = { revision, text };
   const answer = await callDesk(({ precios }) => precios.borradores[":id"].tabla.$post({ param: { id }, json }));
-  return stateOf(answer, form, answer.ok ? [] : tableDetails(answer.data));
+  const isUnreadable = !answer.ok && answer.code === "TABLE_UNREADABLE";
+  return stateOf(answer, form, isUnreadable ? tableDetails(answer.data) : []);
 });
 
 const mostDetails = 12;
-function tableDetails(data: unknown): readonly RefusalDetail[] {
-  const { reason, where, cells } = tableProblemSchema.safeParse(data).data ?? { reason: null, where: "", cells: [] };
+function tableDetails({ reason, where, cells }: z.infer<typeof tableProblemSchema>): readonly RefusalDetail[] {
   if (reason === "UNKNOWN_GROUP") return [{ kind: "group", where }];
   return cells.slice(0, mostDetails).map((cell) => ({ kind: "cell", ...cell }));
 }

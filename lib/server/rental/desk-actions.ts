@@ -1,27 +1,26 @@
 "use server";
 
 import { refresh } from "next/cache";
-import type { CallResult } from "@/lib/contracts/core/envelope";
+import type { ApiError, CallResult } from "@/lib/contracts/core/envelope";
 import { bookingCodeSchema } from "@/lib/contracts/core/scalars";
-import {
-  type HandOverOrder,
-  type RetainOrder,
-  type TakeBackOrder,
-  unitConcernsSchema,
-} from "@/lib/contracts/rental/desk-handover";
+import type { HandOverOrder, RetainOrder, TakeBackOrder } from "@/lib/contracts/rental/desk-handover";
 import type { DeskErrorCode } from "@/lib/contracts/staff/desk-codes";
 import { type UnitConcern, unitConcerns } from "@/lib/domain/fleet/unit-choice";
 import { action, argument, payload } from "@/lib/server/core/action";
 import { deskAction, textOf } from "@/lib/server/staff/desk-form";
-import { callDesk, type DeskResult } from "@/lib/web-client/desk";
+import { callDesk } from "@/lib/web-client/desk";
 
 /** Result of a step of a rental; `data`: what has to be confirmed about the chosen unit. */
 export type StepResult = CallResult<null, DeskErrorCode, readonly UnitConcern[]>;
 
-function stepResult(answer: DeskResult<unknown>): StepResult {
+type RefusedStep =
+  | ApiError<"CONFIRM_UNIT", { readonly concerns: readonly UnitConcern[] }>
+  | ApiError<Exclude<DeskErrorCode, "CONFIRM_UNIT">, unknown>;
+
+function stepResult(answer: { readonly ok: true } | ({ readonly ok: false } & RefusedStep)): StepResult {
   if (!answer.ok) {
-    const { code, fields, data } = answer;
-    return { ok: false, code, fields, data: unitConcernsSchema.safeParse(data).data?.concerns ?? [] };
+    const { code, fields } = answer;
+    return { ok: false, code, fields, data: answer.code === "CONFIRM_UNIT" ? answer.data.concerns : [] };
   }
   refresh();
   return { ok: true, value: null };

@@ -7,10 +7,9 @@ import type { Invoice } from "@/lib/contracts/compliance/invoice";
 import { statusByCode } from "@/lib/contracts/core/error-codes";
 import { bookingCodeSchema } from "@/lib/contracts/core/scalars";
 import { paths } from "@/lib/contracts/paths";
-import { busySchema } from "@/lib/contracts/rental/availability";
 import type { Booking, CancellationView } from "@/lib/contracts/rental/booking";
 import type { Checkin } from "@/lib/contracts/rental/checkin";
-import { goneQuoteSchema, type Quote, type QuoteRequest } from "@/lib/contracts/rental/quote";
+import type { Quote, QuoteRequest } from "@/lib/contracts/rental/quote";
 import type { BookingState, PaymentView } from "@/lib/contracts/rental/reservation";
 import type { AvailabilityRequest } from "@/lib/contracts/rental/search";
 import type { Language } from "@/lib/domain/core/languages";
@@ -149,7 +148,7 @@ export async function loadAvailability(request: AvailabilityRequest): Promise<Av
   );
   if (answer.ok) return answer;
   if (statusByCode[answer.code] >= 500) return null;
-  return { ...answer, data: busySchema.safeParse(answer.data).data ?? null };
+  return { ...answer, data: answer.code === "TIME_BUSY" ? answer.data : null };
 }
 
 type SavedPrice =
@@ -168,7 +167,7 @@ export async function loadSavedPrice(quoteId: string, lang: Language): Promise<S
   const input = found.ok
     ? { ...found.value.input, quoteId, lang }
     : found.code === "GONE"
-      ? goneQuoteSchema.safeParse(found.data).data?.input
+      ? found.data.input
       : undefined;
   if (!input) return { kind: "unknown" };
   const priced = await unwrap(client.presupuesto.$post({ json: { ...input, lang } }));
