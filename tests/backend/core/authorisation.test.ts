@@ -178,7 +178,7 @@ const missingPhoto = "GET /reserva/{code}/foto/{file}";
 /** Calls for an unpaid hold; refused once the booking is paid. */
 const beforePaymentCalls = ["POST /pago", "POST /reserva/{code}/ampliar"];
 
-it("allows the owner every call that is refused to others", async () => {
+it("allows the booking's owner every call that is refused to others", async () => {
   const calls = await closedCalls();
   expect(calls.length).toBeGreaterThan(25);
   const reader = await clientWithBooking();

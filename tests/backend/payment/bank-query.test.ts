@@ -38,7 +38,7 @@ describe("a card payment that is pending at the bank", () => {
     expect(units).toEqual([{ state: "released" }]);
   });
 
-  it("confirms when the pending payment succeeds, also by polling alone", async () => {
+  it("confirms the booking when the pending payment succeeds, also by polling alone", async () => {
     const started = await startedPayment();
     await pay(bank, started, "under_way");
     await reconcilePayments(minutesFromNow(2));
@@ -48,7 +48,7 @@ describe("a card payment that is pending at the bank", () => {
     expect(await paymentState(started)).toEqual(confirmed);
   });
 
-  it("fails when the pending payment is declined", async () => {
+  it("fails the payment attempt when the pending payment is declined", async () => {
     const started = await startedPayment();
     await pay(bank, started, "under_way");
     await decide(started, false);
@@ -67,7 +67,7 @@ describe("a bank that expects the older signature of the query", () => {
     expect(await paymentState(started)).toEqual(confirmed);
   });
 
-  it("expires a hold and completes a refund", async () => {
+  it("expires a hold and completes a refund with the older signature", async () => {
     const abandoned = await startedPayment();
     await pay(bank, abandoned, "abandon");
     await expireHolds(minutesFromNow(41));

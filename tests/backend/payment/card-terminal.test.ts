@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 describe("paying at the card terminal", () => {
-  it("confirms by the webhook alone and sends one mail", async () => {
+  it("confirms the booking by the webhook alone and sends one mail", async () => {
     const started = await startedPayment();
     const { status, location } = await pay(bank, started, "pay");
     expect(status).toBe(303);
@@ -27,7 +27,7 @@ describe("paying at the card terminal", () => {
     expect(mails[0]?.subject).toContain(started.booking.code);
   });
 
-  it("confirms after 3-D Secure, and records a failed authentication as declined", async () => {
+  it("confirms the booking after 3-D Secure, and records a failed authentication as declined", async () => {
     const agreed = await startedPayment();
     const first = await pay(bank, agreed, "secure");
     expect(first.location).toContain("/3ds");
@@ -64,7 +64,7 @@ describe("paying at the card terminal", () => {
     expect(await paymentState(again)).toEqual(confirmed);
   });
 
-  it("refuses a second attempt while one is open, and returns the open one", async () => {
+  it("refuses a second payment attempt while one is open, and returns the open one", async () => {
     const started = await startedPayment();
     const { code, access } = started.booking;
     const second = await web("POST", "/pago", access, { code, provider: "redsys", method: "bizum" });
@@ -73,7 +73,7 @@ describe("paying at the card terminal", () => {
     expect(view.body.data).toMatchObject({ code, status: "started", action: started.action, reason: null });
   });
 
-  it("returns the same attempt for the same idempotency key, and requires a key", async () => {
+  it("returns the same payment attempt for the same idempotency key, and requires a key", async () => {
     const started = await startedPayment();
     await pay(bank, started, "decline");
     const { code, access } = started.booking;
@@ -100,7 +100,7 @@ describe("paying at the card terminal", () => {
     expect(await paymentState(started)).toMatchObject({ booking: "payment_error", ledger: [] });
   });
 
-  it("applies a repeated, shuffled and late webhook once", async () => {
+  it("applies a repeated, shuffled and late webhook of the bank once", async () => {
     const started = await startedPayment();
     await bank.control("webhooks", { copies: 4, hold: true, shuffle: true });
     await pay(bank, started, "repeated");
@@ -114,7 +114,7 @@ describe("paying at the card terminal", () => {
     expect(events[0]?.processed_at).toBeInstanceOf(Date);
   });
 
-  it("confirms by the return when no webhook arrives, and ignores the late webhook", async () => {
+  it("confirms the booking by the return when no webhook arrives, and ignores the late webhook", async () => {
     const started = await startedPayment();
     await bank.control("webhooks", { hold: true });
     await pay(bank, started, "pay");
@@ -125,7 +125,7 @@ describe("paying at the card terminal", () => {
     expect(await paymentState(started)).toEqual(confirmed);
   });
 
-  it("shows verifying while the bank knows no payment, and confirms by reconciliation when the customer does not return", async () => {
+  it("shows the booking as verifying while the bank knows no payment, and confirms the booking by reconciliation when the customer does not return", async () => {
     const started = await startedPayment();
     const { page } = await bank.open(started.action);
     await web("POST", `/pago/${started.paymentId}/comprobar`, started.booking.access, {});
@@ -147,7 +147,7 @@ describe("paying at the card terminal", () => {
     expect(await paymentState(started)).toEqual(confirmed);
   });
 
-  it("confirms by a repeated webhook after the site was down", async () => {
+  it("confirms the booking by a repeated webhook after the site was down", async () => {
     const started = await startedPayment();
     bank.forceSiteStatus(503);
     const { page } = await bank.open(started.action);

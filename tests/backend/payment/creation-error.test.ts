@@ -64,7 +64,7 @@ describe("a booking charged without a reservation", () => {
     }
   });
 
-  it("refunds once when the desk decides so, and stays cancelled whatever the bank repeats", async () => {
+  it("refunds a charged booking once when the desk decides so, and keeps it cancelled whatever the bank repeats", async () => {
     const started = await chargedWithoutCar();
     const { id } = started.booking;
     expect([await refundCreationError(id, new Date()), await refundCreationError(id, new Date())]).toEqual([
@@ -80,13 +80,13 @@ describe("a booking charged without a reservation", () => {
     });
   });
 
-  it("refuses a second payment of the booking", async () => {
+  it("refuses a second payment of a booking charged without a vehicle", async () => {
     const started = await chargedWithoutCar();
     expect((await pay(bank, started, "pay")).status).not.toBe(303);
     expect(await paymentRecords(started.paymentId)).toMatchObject({ capturedCents: 6909, ledger: [["capture", 6909]] });
   });
 
-  it("does not refund after staff have found another vehicle", async () => {
+  it("does not refund a booking after staff have found another vehicle", async () => {
     const started = await chargedWithoutCar();
     const { id } = started.booking;
     await store.query(

@@ -28,7 +28,7 @@ describe.each(providers)("paying with %s", (provider) => {
   const check = ({ paymentId, booking }: Awaited<ReturnType<typeof started>>) =>
     web("POST", `/pago/${paymentId}/comprobar`, booking.access, {});
 
-  it("confirms by the webhook alone, charges once and sends one mail", async () => {
+  it("confirms the booking by the webhook alone, charges once and sends one mail", async () => {
     const attempt = await started();
     const { status, location } = await pay(bank, attempt, "pay");
     expect(status).toBe(303);
@@ -38,7 +38,7 @@ describe.each(providers)("paying with %s", (provider) => {
     expect(await providerRecord(provider, attempt.paymentId)).toMatchObject({ paidCents: attempt.booking.payNowCents });
   });
 
-  it("confirms by the return when no webhook arrives, and ignores late, repeated and shuffled webhooks", async () => {
+  it("confirms the booking by the return when no webhook arrives, and ignores late, repeated and shuffled webhooks", async () => {
     const attempt = await started();
     await bank.control("webhooks", { hold: true, copies: 3, shuffle: true });
     await pay(bank, attempt, "repeated");
@@ -51,7 +51,7 @@ describe.each(providers)("paying with %s", (provider) => {
     expect(await providerRecord(provider, attempt.paymentId)).toMatchObject({ paidCents: attempt.booking.payNowCents });
   });
 
-  it("confirms by reconciliation when neither webhook nor browser arrives", async () => {
+  it("confirms the booking by reconciliation when neither webhook nor browser arrives", async () => {
     const attempt = await started();
     await bank.control("webhooks", { hold: true });
     await pay(bank, attempt, "no_return");
@@ -127,7 +127,7 @@ describe.each(providers)("paying with %s", (provider) => {
     expect(taken.reduce((sum, cents) => sum + cents, 0)).toBe(attempt.booking.payNowCents);
   });
 
-  it("confirms by a repeated webhook after the site was down", async () => {
+  it("confirms the booking by a repeated webhook after the site was down", async () => {
     const attempt = await started();
     bank.forceSiteStatus(503);
     const { page } = await bank.open(attempt.action);

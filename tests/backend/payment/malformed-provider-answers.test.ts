@@ -20,7 +20,7 @@ const cases = names.flatMap((gateway) => kinds.map((kind) => [gateway, kind] as 
 describe.each(cases)("a malformed success answer of %s (%s)", (gateway, kind) => {
   const fault = (operation: string) => bank.control("faults", { gateway, operation, kind });
 
-  it("treats the checkout as unknown, and the same attempt opens one page on retry", async () => {
+  it("reports a malformed checkout answer as unknown, and opens one page on retry", async () => {
     const port = providers[gateway].port();
     const attempt = preparedAttempt(port);
     await fault("create");
@@ -28,7 +28,7 @@ describe.each(cases)("a malformed success answer of %s (%s)", (gateway, kind) =>
     expect(await port.createCheckout(attempt)).toMatchObject({ ok: true });
   });
 
-  it("does not derive a payment state from the malformed answer", async () => {
+  it("derives no payment state from a malformed answer", async () => {
     const port = providers[gateway].port();
     const { attempt } = await openedAttempt(port);
     await fault("query");
@@ -78,7 +78,7 @@ describe.each(kinds)("a malformed token answer of PayPal (%s)", (kind) => {
 });
 
 describe("a failure that Stripe repeats for the same key", () => {
-  it("leaves no second page open when the customer retries", async () => {
+  it("leaves no second Stripe page open when the customer retries", async () => {
     const booked = await heldBooking();
     const request = { code: booked.code, provider: "stripe", method: "card" };
     await bank.control("faults", { gateway: "stripe", operation: "create", kind: "error_after" });

@@ -69,7 +69,7 @@ describe("paying with PayPal", () => {
     expect(await paypalOrderOf(started)).toMatchObject({ paidCents: 6909 });
   });
 
-  it("fails without a charge when the capture is refused, does not retry that approval, and accepts another method", async () => {
+  it("fails the attempt without a charge when the capture is refused, does not retry that approval, and accepts another method", async () => {
     const started = await atPaypal();
     await pay(bank, started, "pay");
     await bank.control("faults", { gateway: "paypal", operation: "capture", kind: "refused" });
@@ -187,7 +187,7 @@ describe("an abandoned payment page of PayPal", () => {
     expect(await paypalOrderOf(started)).toMatchObject({ paidCents: 0 });
   });
 
-  it("keeps the hold after the page was abandoned, and still accepts a later approval", async () => {
+  it("keeps the hold after PayPal's page was abandoned, and accepts a later approval", async () => {
     const started = await atPaypal();
     const { page } = await bank.open(started.action);
     const { access } = started.booking;

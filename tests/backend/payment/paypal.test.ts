@@ -29,7 +29,7 @@ describe("PayPal checkout", () => {
   });
 
   it.each(["reset_after", "timeout_after", "error_after"])(
-    "reports a lost answer (%s) as unknown, so that nobody can pay the hidden order",
+    "reports a lost answer of PayPal (%s) as unknown, so that nobody can pay the hidden order",
     async (kind) => {
       const attempt = preparedAttempt(port());
       await fault("create", kind);

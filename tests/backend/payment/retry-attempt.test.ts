@@ -122,7 +122,7 @@ describe("a new attempt after an unpaid one", () => {
 });
 
 describe("a PayPal capture under review", () => {
-  it("shows verifying and keeps the unit during the review, and confirms when it is approved", async () => {
+  it("shows the booking as verifying during PayPal's review, keeps its unit, and confirms it when approved", async () => {
     const started = await startedPayment({ provider: "paypal" });
     await pay(bank, started, "review_paid");
     await runJobsAt(2);
@@ -133,7 +133,7 @@ describe("a PayPal capture under review", () => {
     expect(await paymentRecords(started.paymentId)).toMatchObject({ operations: [["capture", 6909, "done"]] });
   });
 
-  it("fails the capture at the webhook of the refusal, before the queue retries", async () => {
+  it("fails a PayPal capture at the webhook of its refusal, before the queue retries", async () => {
     const started = await startedPayment({ provider: "paypal" });
     await pay(bank, started, "review_denied");
     await runJobsAt(2);

@@ -28,7 +28,7 @@ const taken = ["capture", 6909];
 const released = ["void", 6909];
 
 describe("paying at Stripe", () => {
-  it("confirms with an authorisation, captures it after the confirmation and sends one mail", async () => {
+  it("confirms the booking with a Stripe authorisation, captures it afterwards and sends one mail", async () => {
     const started = await atStripe();
     await pay(bank, started, "repeated");
     expect(await paymentState(started)).toMatchObject({
@@ -48,7 +48,7 @@ describe("paying at Stripe", () => {
     expect(await stripeSessionOf(started)).toMatchObject({ heldCents: 0, paidCents: 6909 });
   });
 
-  it("confirms and captures by polling when no webhook arrives", async () => {
+  it("confirms the booking and captures by polling when no webhook arrives", async () => {
     const started = await atStripe();
     await bank.control("webhooks", { hold: true });
     await pay(bank, started, "no_return");
@@ -130,7 +130,7 @@ describe("a late authorisation at Stripe", () => {
     expect(await paymentState(started)).toMatchObject({ booking: "expired", payment: "cancelled" });
   });
 
-  it("confirms by an authorisation on an older attempt, and closes the newer page", async () => {
+  it("confirms the booking by an authorisation on an older attempt, and closes the newer page", async () => {
     const first = await atStripe();
     const { page } = await bank.open(first.action);
     await reconcilePayments(minutesFromNow(32));

@@ -25,7 +25,7 @@ describe("Stripe checkout", () => {
   });
 
   it.each(["timeout_after", "error_after"])(
-    "reports a lost answer (%s) as unknown, and finds or closes that page later",
+    "reports a lost answer of Stripe (%s) as unknown, and finds or closes that page later",
     async (kind) => {
       const attempt = preparedAttempt(port());
       await fault("create", kind);
@@ -116,14 +116,14 @@ describe("Stripe void", () => {
     expect(await ledgerOf(attempt)).toMatchObject([{ heldCents: 0, paidCents: 0 }]);
   });
 
-  it("closes an open page, which then cannot be paid", async () => {
+  it("closes an open Stripe page, which then cannot be paid", async () => {
     const { attempt, page } = await openedAttempt(port());
     expect(await port().void(attempt, randomUUID())).toMatchObject({ ok: true });
     expect(await port().fetchPaymentState(attempt)).toEqual({ kind: "expired" });
     expect((await bank.press(page, "pay")).status).toBe(409);
   });
 
-  it("closes an abandoned page, but not one that was paid", async () => {
+  it("closes an abandoned Stripe page, but not one that was paid", async () => {
     const abandoned = await openedAttempt(port());
     expect(await port().expireCheckout(abandoned.attempt, randomUUID())).toMatchObject({ ok: true });
     expect((await bank.press(abandoned.page, "pay")).status).toBe(409);

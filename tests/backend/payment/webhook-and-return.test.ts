@@ -38,7 +38,7 @@ async function chargedCents({ paymentId, action }: StartedPayment): Promise<numb
 }
 
 describe.each(["stripe", "paypal", "redsys"] as const)("a payment at %s", (provider) => {
-  it("confirms once for concurrent webhooks, returns and reconciliation", async () => {
+  it("confirms the booking once for concurrent webhooks, returns and reconciliation", async () => {
     const attempt = await startedPayment({ provider, groupId: 1, ...stays[0] });
     await bank.control("webhooks", { hold: true, copies: 5, shuffle: true });
     await pay(bank, attempt, "pay");
@@ -75,7 +75,7 @@ describe.each(["stripe", "paypal", "redsys"] as const)("a payment at %s", (provi
     expect(await chargedCents(attempt)).toBe(attempt.booking.payNowCents);
   });
 
-  it("confirms by a first webhook that arrives five days late", async () => {
+  it("confirms the booking by a first webhook that arrives five days late", async () => {
     const attempt = await startedPayment({ provider, groupId: 2, ...stays[2] });
     await bank.control("webhooks", { hold: true, copies: 3, shuffle: true });
     await pay(bank, attempt, "no_return");

@@ -133,7 +133,7 @@ describe("a changed catalogue", () => {
     expect(logged).toContain("SEASON_GAP");
   });
 
-  it("returns only the after-hours windows of the offices, with the configured fee", async () => {
+  it("returns only the offices' after-hours windows, with the configured fee", async () => {
     const office = async () => (await get("/oficina")).body.data.find(({ id }: { id: number }) => id === 1);
     expect((await office()).afterHours[0]).toEqual({ from: "07:00", to: "08:29", feeCents: 4000 });
     await change(`update office set after_hours = '[{"from": "06:00", "to": "08:29"}]' where id = 1`);

@@ -76,7 +76,7 @@ describe("GET /suscripcion", () => {
     expect((await get("/suscripcion?island=MENORCA")).body.code).toBe("VALIDATION_FAILED");
   });
 
-  it("keeps staff's changes of the seeded offers", async () => {
+  it("keeps changes that staff made to the seeded subscription offers", async () => {
     await store.query("update subscription_offer set monthly_cents = 40000 where group_id = 1 and island = 'MALLORCA'");
     await seedDatabase();
     expect((await offersOn()).find(({ vehicle }) => vehicle.group === "A")?.terms[2]?.monthlyCents).toBe(40_000);
@@ -177,7 +177,7 @@ describe("POST of a subscription enquiry", () => {
     ]);
   });
 
-  it("stores the enquiry once for the same key, and refuses another body with it", async () => {
+  it("stores a subscription enquiry once for the same key, and refuses another body with it", async () => {
     const key = { "idempotency-key": randomUUID() };
     const first = await send({}, key);
     expect((await send({}, key)).body).toEqual(first.body);
@@ -203,7 +203,7 @@ describe("POST of a subscription enquiry", () => {
     expect([status, Number(headers.get("retry-after")) > 0]).toEqual([429, true]);
   });
 
-  it("anonymises the enquiry after the retention period", async () => {
+  it("anonymises a subscription enquiry after the retention period", async () => {
     await send();
     await store.query("update enquiry set created_at = now() - interval '13 months'");
     await anonymiseEnquiries(new Date());

@@ -74,7 +74,7 @@ const press = (url: string, choice: string) =>
   fetch(url, { method: "POST", body: new URLSearchParams({ choice }), redirect: "manual" });
 
 describe("the sandbox of the card terminal", () => {
-  it("shows the amount in the customer's language", async () => {
+  it("the card terminal sandbox shows the amount in the customer's language", async () => {
     const { url } = await pageOf(newAttempt());
     const html = await (await fetch(url)).text();
     expect(html).toContain('<html lang="it">');
@@ -99,7 +99,7 @@ describe("the sandbox of the card terminal", () => {
     expect((await press(first.url, "pay")).status).toBe(409);
   });
 
-  it("keeps its ledger and unsent webhooks over a restart", async () => {
+  it("the card terminal sandbox keeps its ledger and unsent webhooks over a restart", async () => {
     const attempt = newAttempt();
     const { url } = await pageOf(attempt);
     shopIsUp = false;
@@ -116,7 +116,7 @@ describe("the sandbox of the card terminal", () => {
     expect(await port.fetchPaymentState(attempt)).toMatchObject({ kind: "captured", amountCents: 5000 });
   });
 
-  it("ignores a journal line that was half written at a crash", async () => {
+  it("the card terminal sandbox ignores a journal line that was half written at a crash", async () => {
     const attempt = newAttempt();
     await press((await pageOf(attempt)).url, "no_return");
     const { port: same } = new URL(bank.url);
@@ -128,7 +128,7 @@ describe("the sandbox of the card terminal", () => {
   });
 
   it.each(["error_before", "timeout_before", "rate_limit", "error_after", "reset_after", "timeout_after"])(
-    "simulates the fault %s, without an answer to the shop",
+    "the card terminal sandbox simulates the fault %s without an answer to the shop",
     async (kind) => {
       const body = JSON.stringify({ operation: "query", kind, milliseconds: 800 });
       const headers = { "content-type": "application/json" };
@@ -138,7 +138,7 @@ describe("the sandbox of the card terminal", () => {
     },
   );
 
-  it("accepts commands only from this machine in JSON, and serves no file but mails", async () => {
+  it("the sandbox accepts commands only from this machine in JSON, and serves no file but mails", async () => {
     expect((await fetch(`${bank.url}/control/faults`, { method: "POST", body: "{}" })).status).toBe(415);
     expect((await fetch(`${bank.url}/mailbox/..%2Fjournal`)).status).toBe(404);
     const status = await new Promise<number | undefined>((resolve) => {

@@ -57,16 +57,29 @@ describe.each(["stripe", "paypal"] as const)("the sandbox of %s", (provider) => 
     ["de", "SANDBOX · Zahlungsseite"],
     ["it", "SANDBOX · Pagina di pagamento"],
     ["fr", "SANDBOX · Page de paiement"],
-  ] as const)("shows its page in the customer's language (%s) with every outcome", async (language, title) => {
-    const { page } = await openedAttempt(port(provider), { language });
-    const html = await (await fetch(page)).text();
-    expect(html).toContain(`<html lang="${language}">`);
-    expect(html).toContain(title);
-    for (const choice of ["pay", "secure", "decline", "cancel", "abandon", "no_return", "late", "repeated", "tampered"])
-      expect(html).toContain(`value="${choice}"`);
-  });
+  ] as const)(
+    "the sandbox shows its payment page in the customer's language (%s) with every outcome",
+    async (language, title) => {
+      const { page } = await openedAttempt(port(provider), { language });
+      const html = await (await fetch(page)).text();
+      expect(html).toContain(`<html lang="${language}">`);
+      expect(html).toContain(title);
+      for (const choice of [
+        "pay",
+        "secure",
+        "decline",
+        "cancel",
+        "abandon",
+        "no_return",
+        "late",
+        "repeated",
+        "tampered",
+      ])
+        expect(html).toContain(`value="${choice}"`);
+    },
+  );
 
-  it("keeps payments, refunds and idempotent answers over a restart", async () => {
+  it("the sandbox keeps payments, refunds and idempotent answers over a restart", async () => {
     const { attempt, page } = await openedAttempt(port(provider));
     await press(page, "no_return");
     const [capture, refund] = [randomUUID(), randomUUID()];
@@ -97,7 +110,7 @@ describe.each(["stripe", "paypal"] as const)("the sandbox of %s", (provider) => 
     expect(await port(provider).fetchPaymentState(attempt)).toEqual({ kind: "pending" });
   });
 
-  it("simulates a fault for one booking only", async () => {
+  it("the sandbox simulates a fault for one booking only", async () => {
     const bookingCode = "T-HGFEDCB";
     const body = JSON.stringify({ gateway: provider, operation: "create", kind: "refused", holding: bookingCode });
     const headers = { "content-type": "application/json" };
@@ -109,7 +122,7 @@ describe.each(["stripe", "paypal"] as const)("the sandbox of %s", (provider) => 
     expect(await create({ bookingCode })).toMatchObject({ ok: true });
   });
 
-  it("sends its webhooks to the shop's own address", async () => {
+  it("the sandbox sends its webhooks to the shop's own address", async () => {
     webhooks.length = 0;
     const { attempt, page } = await openedAttempt(port(provider));
     await press(page, "repeated");
@@ -127,7 +140,7 @@ describe.each(["stripe", "paypal"] as const)("the sandbox of %s", (provider) => 
 });
 
 describe("idempotency keys of the Stripe sandbox", () => {
-  it("refuses other parameters under a used idempotency key", async () => {
+  it("the Stripe sandbox refuses other parameters under a used idempotency key", async () => {
     const attempt = preparedAttempt(port("stripe"));
     await port("stripe").createCheckout(attempt);
     const changed = { ...attempt, request: { ...attempt.request, locale: "de" } };
@@ -137,7 +150,7 @@ describe("idempotency keys of the Stripe sandbox", () => {
     });
   });
 
-  it("does not store a refused request under its idempotency key", async () => {
+  it("the Stripe sandbox does not store a refused request under its idempotency key", async () => {
     const attempt = preparedAttempt(port("stripe"));
     const wrong = { ...attempt, request: { ...attempt.request, expires_at: "1" } };
     expect(await port("stripe").createCheckout(wrong)).toMatchObject({ ok: false, outcome: "refused" });

@@ -18,7 +18,7 @@ describe("the page of the Google sandbox", () => {
     ["de", "SANDBOX · Anmeldung"],
     ["it", "SANDBOX · Accesso"],
     ["fr", "SANDBOX · Connexion"],
-  ])("shows its page in the visitor's language (%s) with every outcome", async (language, title) => {
+  ])("the Google sandbox shows its page in the visitor's language (%s) with every outcome", async (language, title) => {
     const page = await (await fetch(authorizeUrl(gateway, { hl: language }))).text();
     expect(page).toContain(`<html lang="${language}">`);
     expect(page).toContain(title);
@@ -83,7 +83,7 @@ describe("an authorisation request", () => {
   });
 
   it.each(["state", "nonce", "code_challenge", "code_challenge_method", "response_type"])(
-    "redirects with an error when %s is missing",
+    "the Google sandbox redirects with an error when %s is missing",
     async (missing) => {
       const answer = await fetch(authorizeUrl(gateway, { [missing]: "" }), { redirect: "manual" });
       const back = new URL(answer.headers.get("location") ?? "");
@@ -110,7 +110,7 @@ describe("an authorisation code", () => {
     ["another verifier", { code_verifier: "another-verifier-of-forty-three-characters-x" }, "invalid_grant"],
     ["no verifier", { code_verifier: "" }, "invalid_grant"],
     ["another redirect URI", { redirect_uri: "https://evil.example/" }, "redirect_uri_mismatch"],
-  ])("invalidates the code after an exchange with %s", async (_case, change, error) => {
+  ])("the Google sandbox invalidates a code after an exchange with %s", async (_case, change, error) => {
     const code = await codeFor(gateway, "ana@gmail.example");
     expect(await errorOf(await exchange(gateway, code, change))).toEqual({ status: 400, error });
     expect((await exchange(gateway, code)).status).toBe(400);
@@ -120,7 +120,7 @@ describe("an authorisation code", () => {
     ["another secret", { client_secret: "guessed" }],
     ["no secret", { client_secret: "" }],
     ["another client", { client_id: "somebody-else" }],
-  ])("refuses and keeps the code for an exchange with %s", async (_case, change) => {
+  ])("the Google sandbox refuses an exchange with %s, and keeps the code valid", async (_case, change) => {
     const code = await codeFor(gateway, "ana@gmail.example");
     expect(await errorOf(await exchange(gateway, code, change))).toEqual({ status: 401, error: "invalid_client" });
     expect((await exchange(gateway, code)).status).toBe(200);

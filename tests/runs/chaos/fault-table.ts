@@ -20,11 +20,15 @@ export const faultTable: readonly FaultRow[] = [
     fault: "webhook before or after the return, alone, repeated, out of order or days late",
     outcome: "one confirmation and one mail",
     tests: [
-      at("backend/payment/gateways", "confirms by the webhook alone", "ignores late, repeated and shuffled webhooks"),
+      at(
+        "backend/payment/gateways",
+        "confirms the booking by the webhook alone",
+        "ignores late, repeated and shuffled webhooks",
+      ),
       at(
         "backend/payment/card-terminal",
         "repeated, shuffled and late webhook",
-        "confirms by the return when no webhook arrives",
+        "confirms the booking by the return when no webhook arrives",
       ),
       at(
         "backend/payment/webhook-and-return",
@@ -39,8 +43,8 @@ export const faultTable: readonly FaultRow[] = [
     fault: "the browser does not return and no webhook arrives",
     outcome: "confirmed within 2 minutes",
     tests: [
-      at("backend/payment/gateways", "confirms by reconciliation when neither webhook nor browser arrives"),
-      at("backend/payment/card-terminal", "confirms by reconciliation when the customer does not return"),
+      at("backend/payment/gateways", "confirms the booking by reconciliation when neither webhook nor browser arrives"),
+      at("backend/payment/card-terminal", "confirms the booking by reconciliation when the customer does not return"),
     ],
     figures: ["lost-webhooks"],
   },
@@ -88,7 +92,7 @@ export const faultTable: readonly FaultRow[] = [
         "closes the attempt of a customer who returns unpaid",
         "a page left after a refused card",
       ),
-      at("backend/payment/paypal-approval", "fails without a charge when the capture is refused"),
+      at("backend/payment/paypal-approval", "fails the attempt without a charge when the capture is refused"),
     ],
     figures: [],
   },
@@ -145,7 +149,7 @@ export const faultTable: readonly FaultRow[] = [
     fault: "one booking paid in two tabs at two providers",
     outcome: "second payment refused, never two captures",
     tests: [
-      at("backend/payment/card-terminal", "refuses a second attempt while one is open"),
+      at("backend/payment/card-terminal", "refuses a second payment attempt while one is open"),
       at("backend/payment/cancel-unpaid-hold", "refuses a second method when the open page cannot be closed"),
       at("backend/payment/paypal-approval", "postpones the capture while another attempt may be charging"),
       at("backend/payment/abandoned-page", "charges exactly once when the customer switches to another provider"),
@@ -172,8 +176,12 @@ export const faultTable: readonly FaultRow[] = [
     fault: "database or site down when a webhook arrives",
     outcome: "503, and the provider's retry confirms",
     tests: [
-      at("backend/payment/gateways", "confirms by a repeated webhook after the site was down", "answers 503"),
-      at("backend/payment/card-terminal", "confirms by a repeated webhook after the site was down"),
+      at(
+        "backend/payment/gateways",
+        "confirms the booking by a repeated webhook after the site was down",
+        "answers 503",
+      ),
+      at("backend/payment/card-terminal", "confirms the booking by a repeated webhook after the site was down"),
       at("backend/payment/database-outage", ""),
       at("backend/payment/webhooks", "processes a stored webhook once"),
     ],

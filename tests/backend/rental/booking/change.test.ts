@@ -105,7 +105,7 @@ describe("a change of a flexible booking", () => {
     expect(await read(mine)).toEqual(before);
   });
 
-  it("keeps its unit when only the time changes, and moves the cancellation limit", async () => {
+  it("keeps the booking's unit when only the time changes, and moves the cancellation limit", async () => {
     const mine = await ordered();
     const { unit_id } = (await allocationOf(mine)) ?? {};
     const moved = await change(mine, { pickupAt: "2027-07-13T10:00", returnAt: "2027-07-20T10:00" });
@@ -167,7 +167,7 @@ describe("a change of a flexible booking", () => {
     expect(await store.query("select kind from incident where kind = 'unit_lost'")).toEqual([]);
   });
 
-  it("applies every rule of search, extras and drivers again", async () => {
+  it("applies every rule of search, extras and drivers to a changed booking", async () => {
     const mine = await ordered({}, { birthYear: 2006, birthMonth: 7, birthDay: 12 });
     const refusals = await Promise.all([
       change(mine, { returnOfficeId: 4 }),
@@ -266,7 +266,7 @@ describe("allowed changes of a booking", () => {
     expect(await change(cancelled, longer)).toMatchObject({ body: { code: "CHANGE_NOT_ALLOWED" } });
   });
 
-  it("applies two concurrent changes one after the other, and loses neither", async () => {
+  it("applies two concurrent changes of a booking one after the other, and loses neither", async () => {
     const mine = await ordered(autumn);
     const answers = await Promise.all([change(mine, longer), change(mine, { extras: [{ code: "GPS", units: 1 }] })]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);

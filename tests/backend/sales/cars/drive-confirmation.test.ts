@@ -34,7 +34,7 @@ async function requested(id: number, at: string, changes: object = {}) {
 }
 
 describe("a requested test drive", () => {
-  it("reserves the time, opens only by the mailed link and mails only the visitor", async () => {
+  it("reserves the time of a requested test drive, opens it only by the mailed link and mails only the visitor", async () => {
     const id = freshCar();
     const [at = ""] = await driveTimesOf(id);
     const { body, mails, token } = await requested(id, at);
@@ -47,7 +47,7 @@ describe("a requested test drive", () => {
     expect(await stored("consent")).toEqual([]);
   });
 
-  it("confirms once, logs the consents and mails both sides", async () => {
+  it("confirms a test drive once, logs the consents and mails visitor and company", async () => {
     const id = freshCar();
     const [at = ""] = await driveTimesOf(id);
     const { token } = await requested(id, at);
@@ -65,7 +65,7 @@ describe("a requested test drive", () => {
     ]);
   });
 
-  it("deletes an unconfirmed request with its data after two hours, and frees the time", async () => {
+  it("deletes an unconfirmed test drive with its data after two hours, and frees the time", async () => {
     const id = freshCar();
     const [at = ""] = await driveTimesOf(id);
     const { token } = await requested(id, at);

@@ -173,14 +173,14 @@ describe("an incomplete contact message", () => {
   });
 });
 
-it("answers as usual but stores nothing when the honeypot is filled in", async () => {
+it("answers a contact message as usual but stores nothing when the honeypot is filled in", async () => {
   const { status, body } = await send({ website: "https://example.test" });
   expect(status).toBe(200);
   expect(body.data.reference).toMatch(/^C-/);
   expect([await enquiries(), await waiting(), await store.query("select 1 from consent")]).toEqual([[], [], []]);
 });
 
-it("fails when the mail cannot be queued, stores nothing, and accepts the same call later", async () => {
+it("refuses a contact message when its mail cannot be queued, and accepts the same call later", async () => {
   const key = randomUUID();
   await store.query("alter table outbox rename to outbox_away");
   const failed = await send({}, { "idempotency-key": key });
