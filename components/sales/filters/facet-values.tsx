@@ -19,8 +19,8 @@ interface FacetValuesProps {
 }
 
 /**
- * The values of a facet as checkboxes. A client component because of their number: the RSC payload carries their props
- * instead of a second copy of their markup.
+ * The values of a facet as checkboxes. A client component because of their number, for the HTML budget of the
+ * second-hand list: the RSC payload carries their props instead of a second copy of their markup.
  */
 export function FacetValues({ field, title, shown, others, more }: FacetValuesProps) {
   const list = (values: readonly FacetValue[]) => (

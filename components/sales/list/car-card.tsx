@@ -49,8 +49,8 @@ interface CarCardProps {
 }
 
 /**
- * A car in a list: link, state, facts, price and previous price. A client component because of their number: the RSC
- * payload carries their props instead of a second copy of their markup.
+ * A car in a list: link, state, facts, price and previous price. A client component because of their number, for the
+ * HTML budget of the second-hand list: the RSC payload carries their props instead of a second copy of their markup.
  */
 export function CarCard({ car, texts, heading: Heading, eager = false }: CarCardProps) {
   const { id, name, state, picture } = car;
