@@ -22,6 +22,7 @@ import {
 import { refundOverdueErrors } from "@/lib/backend/payment/commands/refund-creation-error";
 import { formatProblem } from "@/lib/backend/pricing/catalogue";
 import { newestCatalogue, openContext } from "@/lib/backend/pricing/load-catalogue";
+import { remindOfPickups } from "@/lib/backend/rental/pickup-reminders";
 import { deleteUnconfirmedDrives, remindOfDrives } from "@/lib/backend/sales/cars/drive-rounds";
 import { endReservations } from "@/lib/backend/sales/desk/cars";
 import { reportOverdueEnquiries } from "@/lib/backend/sales/enquiries/enquiry-work";
@@ -80,6 +81,7 @@ const siteTasks = {
   sweepOutbox,
   endReservations,
   remindOfDrives,
+  remindOfPickups,
   deleteUnconfirmedDrives,
   stretchOverdue,
   reportCatalogue,

@@ -104,7 +104,13 @@ const whoCares = /^lib\/backend\/(?:compliance|sales|account\/dashboard)\//;
 const bans: readonly [files: RegExp, mayNotImport: readonly (string | RegExp)[], why: string][] = [
   [/^lib\/domain\//, ["zod", "hono", ...sql, ...next], "the domain is pure"],
   [/^lib\/contracts\//, ["hono", ...sql, ...next], "contracts import zod and the domain, nothing else"],
-  [/^lib\/(backend|sandbox)\//, next, "the server behind /web, and the gateways, run without Next"],
+  [
+    /^lib\/(backend(?!\/content\/mails\/)|sandbox)\//,
+    next,
+    "the server behind /web, and the gateways, run without Next",
+  ],
+  // React renders the HTML of mails, to static markup.
+  [/^lib\/backend\/content\/mails\//, next.filter((name) => name !== "react"), "mails are rendered without Next"],
   [
     /^lib\/backend\/.*routes\.ts$/,
     [...sql, "lib/backend/core/db/schema"],

@@ -3,12 +3,14 @@ import { centsSchema, instantSchema, languageSchema } from "@/lib/contracts/core
 import { driverFacts } from "@/lib/contracts/rental/driver-change";
 import { pickedExtraSchema } from "@/lib/contracts/rental/quote";
 import { securityNotes } from "@/lib/domain/account/account";
+import { pickupReminders } from "@/lib/domain/rental/pickup-reminder";
 import { enquiryRecipients } from "@/lib/domain/sales/enquiry";
 import { staffNotes } from "@/lib/domain/staff/staff-session";
 
 /** Mails about a booking's current status; their texts stand under `mail` in the messages. */
 const mailTemplates = [
   "confirmation",
+  ...pickupReminders,
   "paymentPending",
   "creationError",
   "creationErrorRefunded",

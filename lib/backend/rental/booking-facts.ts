@@ -4,9 +4,11 @@ import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Connection } from "@/lib/backend/core/db/client";
 import { booking } from "@/lib/backend/core/db/schema/booking";
+import { checkin } from "@/lib/backend/core/db/schema/checkin";
 import { office } from "@/lib/backend/core/db/schema/office";
 import { payment } from "@/lib/backend/core/db/schema/payment";
 import { rentalGroup } from "@/lib/backend/core/db/schema/rental-group";
+import { checkinSummary } from "@/lib/domain/rental/checkin-progress";
 
 const paid = ["authorized", "captured", "refund_pending", "part_refunded", "refunded"] as const;
 
@@ -41,6 +43,10 @@ export async function bookingFacts(connection: Connection, bookingId: number) {
   const officeNames: ReadonlyMap<number, string> = new Map(
     offices.map((office) => [office.id, nameIn(office, row.booking.lang)]),
   );
-  return { ...row, paidCents, receipt: money[0]?.receipt ?? null, officeNames };
+  const checkins = await connection.select().from(checkin).where(eq(checkin.bookingId, bookingId));
+  const additional = row.booking.extras.find(({ code }) => code === "ADDITIONAL_DRIVER")?.units ?? 0;
+  const { status } = checkinSummary(checkins, additional);
+  const isCheckedIn = status === "complete" || status === "validated";
+  return { ...row, paidCents, receipt: money[0]?.receipt ?? null, officeNames, isCheckedIn };
 }
 export type BookingFacts = Awaited<ReturnType<typeof bookingFacts>>;

@@ -13,6 +13,8 @@ export const settings: MailSettings = {
   site: wireConfiguration,
 };
 export const link = "https://example.test/x?t=abc";
+/** Every page of a booking has the same link here. */
+export const linkTo = () => link;
 
 const first = <T>([item]: readonly T[]): T => {
   if (item === undefined) throw new Error("the seed is empty");
@@ -95,6 +97,7 @@ export function facts(lang: Language, changes: Partial<BookingFacts["booking"]> 
     pickup: office,
     giveBack: office,
     paidCents: 7909,
+    isCheckedIn: false,
     receipt: "482913",
     officeNames: new Map([
       [1, "Aeropuerto - IBIZA"],

@@ -132,23 +132,23 @@ export async function sendSecurityNote(
 /** Writes the mail with the one-time link to the first password. */
 async function writeFirstPasswordMail(proof: ClientProof, dedupeKey: string, now: Date): Promise<Mail> {
   const settings = await mailSettings(now);
-  return mailOf(firstPasswordMail(settings, proof), proof.owner.email, dedupeKey, settings);
+  return await mailOf(firstPasswordMail(settings, proof), proof.owner.email, dedupeKey, settings);
 }
 
 /** Writes the mail about a change of the client's account. */
 async function writeSecurityNote(change: NotedChange, dedupeKey: string, now: Date): Promise<Mail> {
   const settings = await mailSettings(now);
-  return mailOf(securityNoteMail(settings, change), change.owner.email, dedupeKey, settings);
+  return await mailOf(securityNoteMail(settings, change), change.owner.email, dedupeKey, settings);
 }
 
 /** Writes the mail with the requested one-time link and sign-in code. */
 async function writeRecoveryMail(proof: RecoveryProof, dedupeKey: string, now: Date): Promise<Mail> {
   const settings = await mailSettings(now);
-  return mailOf(recoveryMail(settings, proof), proof.owner.email, dedupeKey, settings);
+  return await mailOf(recoveryMail(settings, proof), proof.owner.email, dedupeKey, settings);
 }
 
 /** Writes the mail with only the code, for a signed-in client. */
 async function writeProofCodeMail(proof: CodeProof, dedupeKey: string, now: Date): Promise<Mail> {
   const settings = await mailSettings(now);
-  return mailOf(proofCodeMail(settings, proof), proof.owner.email, dedupeKey, settings);
+  return await mailOf(proofCodeMail(settings, proof), proof.owner.email, dedupeKey, settings);
 }

@@ -74,7 +74,7 @@ export async function sendAnswer(eventId: number, dedupeKey: string, now: Date):
   // The customer's data were erased meanwhile.
   if (!row || row.facts.email === "") return;
   const settings = await mailSettings(now);
-  await deliverMail(mailOf(answerMail(settings, row.facts, row.text), row.facts.email, dedupeKey, settings), now);
+  await deliverMail(await mailOf(answerMail(settings, row.facts, row.text), row.facts.email, dedupeKey, settings), now);
 }
 
 /** Writes the mail with an additional driver's private link, which opens only their check-in. */
@@ -84,7 +84,12 @@ async function writeCheckinLink(
   now: Date,
 ): Promise<Mail> {
   const settings = await mailSettings(now);
-  return mailOf(checkinLinkMail(settings, await bookingFacts(database(), bookingId), url), email, dedupeKey, settings);
+  return await mailOf(
+    checkinLinkMail(settings, await bookingFacts(database(), bookingId), url),
+    email,
+    dedupeKey,
+    settings,
+  );
 }
 
 /** Writes the receipt of an invoice request; only the booking's own address gets a link that opens the booking. */
@@ -95,7 +100,7 @@ async function writeInvoiceReceipt(row: InvoiceRow, dedupeKey: string, now: Date
   const isOwnAddress = row.email.toLowerCase() === email;
   const token = isOwnAddress ? await issueAccess(database(), row.bookingId, "MAIL", now) : null;
   const link = token ? `${settings.siteUrl}${paths.invoice(lang, code)}?t=${token}` : null;
-  return mailOf(invoiceReceiptMail(settings, facts, row, link), row.email, dedupeKey, settings);
+  return await mailOf(invoiceReceiptMail(settings, facts, row, link), row.email, dedupeKey, settings);
 }
 
 /** Writes an enquiry to support, with the customer as reply-to, or the customer's copy of it. */
@@ -106,7 +111,7 @@ async function writeEnquiryMail(
   now: Date,
 ): Promise<Mail> {
   const settings = await mailSettings(now);
-  if (to === "CUSTOMER") return mailOf(enquiryCopyMail(settings, facts), facts.email, dedupeKey, settings);
-  const mail = mailOf(enquiryForwardMail(settings, facts), settings.site.support.email, dedupeKey, settings);
+  if (to === "CUSTOMER") return await mailOf(enquiryCopyMail(settings, facts), facts.email, dedupeKey, settings);
+  const mail = await mailOf(enquiryForwardMail(settings, facts), settings.site.support.email, dedupeKey, settings);
   return { ...mail, replyTo: facts.email };
 }

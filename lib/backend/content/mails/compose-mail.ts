@@ -4,7 +4,8 @@ import type { MailSettings } from "@/lib/backend/content/texts/translator";
 import { env } from "@/lib/backend/core/env";
 import { loadCatalogue } from "@/lib/backend/pricing/load-catalogue";
 import type { Mail, MailContent } from "./mail-content";
-import { renderHtml, renderText } from "./render";
+import { renderHtml } from "./render-html";
+import { renderText } from "./render-text";
 
 export async function mailSettings(now: Date): Promise<MailSettings> {
   // Loads the texts that staff have edited, which the translator then uses.
@@ -17,13 +18,18 @@ export async function mailSettings(now: Date): Promise<MailSettings> {
 const messageIdOf = (dedupeKey: string, siteUrl: string) =>
   `<${dedupeKey.replaceAll(/[^A-Za-z0-9._-]/g, ".")}@${new URL(siteUrl).hostname}>`;
 
-export function mailOf(content: MailContent, to: string, dedupeKey: string, { siteUrl, site }: MailSettings): Mail {
+export async function mailOf(
+  content: MailContent,
+  to: string,
+  dedupeKey: string,
+  { siteUrl, site }: MailSettings,
+): Promise<Mail> {
   return {
     messageId: messageIdOf(dedupeKey, siteUrl),
     from: site.support.email,
     to,
     subject: content.subject,
     text: renderText(content),
-    html: renderHtml(content),
+    html: await renderHtml(content),
   };
 }

@@ -107,10 +107,11 @@ const transport = (url: string) =>
   );
 
 /** Addresses as objects: nodemailer would parse a string and could find several recipients in it. */
-function enveloped({ from, to, replyTo, ...content }: Mail, signal: AbortSignal) {
+function enveloped({ from, to, replyTo, attachments = [], ...content }: Mail, signal: AbortSignal) {
   const bare = (address: string) => ({ name: "", address });
   return {
     ...content,
+    attachments: attachments.map((attachment) => ({ ...attachment, encoding: "base64" })),
     from: { name: "WebK10", address: from },
     to: bare(to),
     ...(replyTo ? { replyTo: bare(replyTo) } : {}),

@@ -8,6 +8,11 @@ import type { Language } from "@/lib/domain/core/languages";
 /** A label and its value; a sum is printed in bold. */
 export type Fact = readonly [label: string, value: string, weight?: "sum"];
 
+export interface MailLink {
+  readonly label: string;
+  readonly url: string;
+}
+
 /** One part of a mail; the HTML and the text version are rendered from the same parts. */
 export type MailBlock =
   | { readonly kind: "paragraph"; readonly text: string }
@@ -18,16 +23,35 @@ export type MailBlock =
       readonly rows: readonly Fact[];
     }
   | { readonly kind: "list"; readonly title: string; readonly items: readonly string[] }
+  /** What the reader has to do, numbered. */
+  | {
+      readonly kind: "steps";
+      readonly title: string;
+      readonly items: readonly { readonly text: string; readonly link?: MailLink }[];
+    }
   | {
       readonly kind: "links";
       readonly items: readonly { readonly label: string; readonly url: string; readonly notes: readonly string[] }[];
     }
-  | { readonly kind: "button"; readonly label: string; readonly url: string; readonly note: string };
+  /** A red button, others with an outline below it, and a note. */
+  | {
+      readonly kind: "button";
+      readonly label: string;
+      readonly url: string;
+      readonly others?: readonly MailLink[];
+      readonly note: string;
+    }
+  /** What the law asks to be said. */
+  | { readonly kind: "small"; readonly text: string };
 
 export interface MailContent {
   readonly language: Language;
   readonly subject: string;
+  /** What the inbox shows after the subject; the first paragraph where there is none. */
+  readonly preheader?: string;
   readonly heading: string;
+  /** Above the heading, from the site. */
+  readonly picture?: { readonly url: string; readonly alt: string; readonly width: number; readonly height: number };
   readonly greeting: string | null;
   readonly blocks: readonly MailBlock[];
   /** The sandbox banner above the mail; null outside the sandbox. */
@@ -36,7 +60,7 @@ export interface MailContent {
   readonly data?: object;
   readonly footer: {
     readonly lines: readonly string[];
-    readonly links: readonly { readonly label: string; readonly url: string }[];
+    readonly links: readonly MailLink[];
   };
 }
 
@@ -50,6 +74,14 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments?: readonly Attachment[];
+}
+
+export interface Attachment {
+  readonly filename: string;
+  readonly contentType: string;
+  /** In base64, so that the mailbox on disk can store it. */
+  readonly content: string;
 }
 
 /** The frame of every mail: sandbox banner, company data, why the addressee gets it, and the legal links. */

@@ -14,7 +14,7 @@ import { heldOverrides } from "./overrides";
 
 type Messages = Pick<
   typeof es,
-  "mail" | "secondHand" | "fleet" | "faq" | "wizard" | "coverage" | "roadside" | "arrival"
+  "mail" | "secondHand" | "fleet" | "faq" | "wizard" | "coverage" | "roadside" | "arrival" | "confirmation"
 >;
 const catalogues: Readonly<Record<Language, Messages>> = { es, en, de, it, fr };
 const merged = new WeakMap<TextsByKey, Messages>();
@@ -27,7 +27,10 @@ function messagesOf(language: Language): Messages {
   return messages;
 }
 
-const translatorOf = <Namespace extends keyof Messages | "wizard.lines">(language: Language, namespace: Namespace) =>
+const translatorOf = <Namespace extends keyof Messages | "wizard.lines" | "confirmation.calendar">(
+  language: Language,
+  namespace: Namespace,
+) =>
   createTranslator<Messages, Namespace>({
     locale: language,
     messages: messagesOf(language),
@@ -50,6 +53,9 @@ export const roadsideTranslator = (language: Language) => translatorOf(language,
 
 /** Instructions for the pick-up: place, person, hours. */
 export const arrivalTranslator = (language: Language) => translatorOf(language, "arrival");
+
+/** Titles of the appointments in a calendar file. */
+export const calendarTranslator = (language: Language) => translatorOf(language, "confirmation.calendar");
 
 /** Vocabulary of second-hand cars. */
 export const carTranslator = (language: Language) => translatorOf(language, "secondHand");

@@ -1,4 +1,10 @@
-import { type Fact, frame, type MailBlock, type MailContent } from "@/lib/backend/content/mails/mail-content";
+import {
+  type Fact,
+  frame,
+  type MailBlock,
+  type MailContent,
+  type MailLink,
+} from "@/lib/backend/content/mails/mail-content";
 import {
   arrivalTranslator,
   coverageTranslator,
@@ -6,43 +12,51 @@ import {
   lineName,
   type MailSettings,
   mailTranslator,
-  roadsideTranslator,
 } from "@/lib/backend/content/texts/translator";
 import type { BookingFacts } from "@/lib/backend/rental/booking-facts";
 import { figuresOf } from "@/lib/contracts/content/figures";
 import { nameIn, wireLanguages } from "@/lib/contracts/fleet/shown-name";
+import { openStreetMapRoute, paths } from "@/lib/contracts/paths";
 import { arrivalRows } from "@/lib/contracts/rental/arrival-rows";
-import { dayText, momentText, weekdayName } from "@/lib/domain/core/date-text";
+import { dayText, momentText } from "@/lib/domain/core/date-text";
 import type { Language } from "@/lib/domain/core/languages";
 import { packageMeanings } from "@/lib/domain/pricing/price-lines";
-import { roadsideSteps } from "@/lib/domain/rental/after-sales";
 import { reservationData } from "./reservation-data";
+
+/** The address of a page of the booking, with the token that opens it. */
+export type LinkTo = (page: (language: Language, code: string) => string) => string;
 
 type Rows = readonly Fact[];
 
-/** The confirmation with all its conditions (rules sections 4, 6, 9, 10 and 14). */
-export function confirmationMail(settings: MailSettings, facts: BookingFacts, link: string): MailContent {
-  const { booking, group } = facts;
+/** The confirmation: what is needed on the day, the price and the rate's terms (rules sections 4, 6, 9, 10 and 14). */
+export function confirmationMail(settings: MailSettings, facts: BookingFacts, linkTo: LinkTo): MailContent {
+  const { booking, group, pickup, paidCents, receipt } = facts;
   const language = booking.lang;
   const t = mailTranslator(language);
-  const due = booking.totalCents - facts.paidCents;
-  const values = { code: booking.code, vehicle: group.exampleModel, date: dayText(booking.pickupAt, language) };
+  const due = booking.totalCents - paidCents;
+  const office = nameIn(pickup, language);
+  const at = momentText(booking.pickupAt, language);
   const figures = figuresOf(settings.site, language);
-  const roadside = roadsideTranslator(language);
+  const manage = linkTo(paths.confirmation);
+  const values = { code: booking.code, vehicle: group.exampleModel, date: dayText(booking.pickupAt, language), office };
   return {
     ...frame(settings, language),
-    data: reservationData(settings, facts, "confirmed", link),
+    data: reservationData(settings, facts, "confirmed", manage),
     subject: t("confirmation.subject", values),
+    preheader: t("confirmation.preheader", { at, office, paid: String(due <= 0), due: euro(due, language) }),
     heading: t("confirmation.heading"),
     greeting: t("plainGreeting"),
     blocks: [
       { kind: "paragraph", text: t("confirmation.intro") },
       { kind: "reference", label: t("reference"), value: booking.code },
       { kind: "facts", title: t("confirmation.trip"), rows: trip(facts) },
-      { kind: "button", label: t("manage"), url: link, note: `${t("confirmation.changes")} ${t("linkNote")}` },
-      { kind: "facts", title: arrivalTranslator(language)("title"), rows: arrival(facts) },
-      price(facts),
-      { kind: "facts", title: t("confirmation.coverage"), rows: cover(facts) },
+      {
+        kind: "button",
+        label: t("confirmation.checkin"),
+        url: linkTo(paths.checkin),
+        others: [...wayTo(facts), { label: t("manage"), url: manage }],
+        note: t("linkNote"),
+      },
       {
         kind: "list",
         title: t("confirmation.bring"),
@@ -51,21 +65,34 @@ export function confirmationMail(settings: MailSettings, facts: BookingFacts, li
           t("confirmation.bringItems.identity"),
           t("confirmation.bringItems.card", figures),
           ...(due > 0 ? [t("confirmation.bringItems.rest", { ...figures, amount: euro(due, language) })] : []),
-          t("confirmation.bringItems.reference", { code: booking.code }),
+          ...(isFlightMissing(facts) ? [t("confirmation.bringItems.flight")] : []),
         ],
       },
-      { kind: "list", title: t("confirmation.conditions"), items: conditions(settings, facts) },
+      { kind: "facts", title: arrivalTranslator(language)("title"), rows: arrival(facts) },
+      price(facts),
+      { kind: "facts", title: t("confirmation.coverage"), rows: cover(settings, facts) },
+      { kind: "list", title: t("confirmation.plans"), items: [cancellation(settings.site, facts)] },
+      { kind: "list", title: t("confirmation.road"), items: onTheRoad(settings, facts) },
       {
-        kind: "list",
-        title: roadside("title"),
-        items: roadsideSteps.map((step) => roadside(`steps.${step}`, figures)),
+        kind: "small",
+        text: `${t("confirmation.legal", { vat: euro(booking.vatCents, language), receipt: receipt ?? booking.code })} ${t("confirmation.withdrawal")}`,
       },
     ],
   };
 }
 
+/** Whether the customer lands at an airport and has not told the flight. */
+export const isFlightMissing = ({ booking, pickup }: BookingFacts) =>
+  pickup.kind === "AIRPORT" && !booking.flightNumber;
+
+/** The route to the pick-up office, for an office with coordinates. */
+export function wayTo({ booking, pickup }: BookingFacts): readonly MailLink[] {
+  const url = openStreetMapRoute({ lat: pickup.latitude, lon: pickup.longitude });
+  return url ? [{ label: mailTranslator(booking.lang)("confirmation.way"), url }] : [];
+}
+
 /** The arrival instructions at the pick-up office, the same rows as on the booking's screen. */
-function arrival({ booking, pickup }: BookingFacts): Rows {
+export function arrival({ booking, pickup }: BookingFacts): Rows {
   const { lang, pickupAt, lines } = booking;
   const wire = wireLanguages[lang];
   const rows = arrivalRows(
@@ -82,11 +109,13 @@ function arrival({ booking, pickup }: BookingFacts): Rows {
       afterHoursPlace: pickup.afterHoursPlace?.[wire] ?? null,
     },
   );
-  const hours: Fact = [mailTranslator(lang)("confirmation.hours"), openingHours(pickup.weeklyHours, lang)];
-  return [...rows.map(({ label, text }): Fact => [label, text]), hours];
+  // The desk's hours of that day are in `until`; at the desk nobody has to be named.
+  return rows
+    .filter(({ name, text }) => name !== "who" || text === pickup.afterHoursPlace?.[wire])
+    .map(({ label, text }): Fact => [label, text]);
 }
 
-function trip({ booking, group, pickup, giveBack }: BookingFacts): Rows {
+export function trip({ booking, group, pickup, giveBack }: BookingFacts): Rows {
   const t = mailTranslator(booking.lang);
   const similar = String(group.orSimilar);
   const rows: Rows = [
@@ -106,7 +135,7 @@ function trip({ booking, group, pickup, giveBack }: BookingFacts): Rows {
   ];
 }
 
-function price({ booking, paidCents, receipt }: BookingFacts): MailBlock {
+function price({ booking, paidCents }: BookingFacts): MailBlock {
   const t = mailTranslator(booking.lang);
   const money = (cents: number) => euro(cents, booking.lang);
   return {
@@ -117,21 +146,20 @@ function price({ booking, paidCents, receipt }: BookingFacts): MailBlock {
         ({ code, units, amountCents }): Fact => [lineName(booking.lang, code, units), money(amountCents)],
       ),
       [t("confirmation.total"), money(booking.totalCents), "sum"],
-      [t("confirmation.vat"), money(booking.vatCents)],
       [t("confirmation.paid"), money(paidCents)],
       [t("confirmation.due"), money(booking.totalCents - paidCents), "sum"],
-      ...(receipt ? [[t("confirmation.receipt"), receipt] satisfies Fact] : []),
     ],
   };
 }
 
-function cover({ booking }: BookingFacts): Rows {
+function cover({ site }: MailSettings, { booking }: BookingFacts): Rows {
   const t = mailTranslator(booking.lang);
-  const deposit = booking.depositCents > 0 ? euro(booking.depositCents, booking.lang) : t("confirmation.depositNone");
+  const amount = euro(booking.depositCents, booking.lang);
+  const deposit = t("confirmation.depositValue", { ...figuresOf(site, booking.lang), amount });
   return [
     [t("confirmation.coverageName"), coverageTranslator(booking.lang)(`short.${booking.coverage}`)],
     [t("confirmation.excess"), euro(booking.excessCents, booking.lang)],
-    [t("confirmation.deposit"), deposit],
+    [t("confirmation.deposit"), booking.depositCents > 0 ? deposit : t("confirmation.depositNone")],
   ];
 }
 
@@ -146,38 +174,15 @@ function cancellation({ cancellationHours }: MailSettings["site"], facts: Bookin
   return t("confirmation.late24", { hours: cancellationHours, kept });
 }
 
-function conditions({ site }: MailSettings, facts: BookingFacts): readonly string[] {
-  const { booking, group } = facts;
+function onTheRoad({ site }: MailSettings, { booking, group }: BookingFacts): readonly string[] {
   const t = mailTranslator(booking.lang);
   const figures = figuresOf(site, booking.lang);
   const extra = euro(site.motorcycle.extraKmCents, booking.lang);
   return [
-    cancellation(site, facts),
-    ...(flexible(facts) ? [t("confirmation.refund", figures)] : []),
-    t("confirmation.withdrawal"),
-    ...(booking.depositCents > 0 ? [t("confirmation.depositRule", figures)] : []),
     t("confirmation.fuel", { fee: euro(site.refuelFeeCents, booking.lang) }),
     t("confirmation.mileage", { km: group.kmPerDay, extra }),
     t("confirmation.late", figures),
     t("confirmation.islands"),
-    t("confirmation.age", figures),
+    t("confirmation.help", figures),
   ];
-}
-
-interface Hours {
-  readonly weekday: number;
-  readonly opens: string;
-  readonly closes: string;
-}
-
-/** Opening hours in words: "daily 08:30-20:00" when all seven days are equal, else each day by name. */
-export function openingHours(week: readonly Hours[], language: Language): string {
-  const [first] = week;
-  const alike = first && week.every(({ opens, closes }) => opens === first.opens && closes === first.closes);
-  if (alike && week.length === 7) {
-    return mailTranslator(language)("confirmation.hoursDaily", { opens: first.opens, closes: first.closes });
-  }
-  return week
-    .map(({ weekday, opens, closes }) => `${weekdayName(weekday, language, "short")} ${opens}-${closes}`)
-    .join(", ");
 }

@@ -13,9 +13,9 @@ import { type BookingFacts, bookingFacts } from "@/lib/backend/rental/booking-fa
 import { alertMail } from "@/lib/backend/staff/mails/alert";
 import { paths } from "@/lib/contracts/paths";
 import { isIncidentKind } from "@/lib/domain/core/incident";
-import type { Language } from "@/lib/domain/core/languages";
 import { changeMail, depositRetainedMail, endMail, refundMail } from "./after-sales";
-import { confirmationMail } from "./confirmation";
+import { calendarAttachment } from "./calendar-attachment";
+import { confirmationMail, type LinkTo } from "./confirmation";
 import {
   captureRefusedMail,
   creationErrorMail,
@@ -26,23 +26,31 @@ import {
   paymentUnknownMail,
   paymentUnmatchedMail,
 } from "./payment";
+import { reminderMail } from "./reminder";
 
-type LinkTo = (page: Template["page"]) => string;
-interface Template {
-  readonly page: (language: Language, code: string) => string;
-  readonly write: (settings: MailSettings, facts: BookingFacts, link: string, now: Date) => MailContent;
-}
+type Write = (settings: MailSettings, facts: BookingFacts, linkTo: LinkTo, now: Date) => MailContent;
 
-const templates: Readonly<Record<MailTemplate, Template>> = {
-  confirmation: { page: paths.confirmation, write: confirmationMail },
-  paymentPending: { page: paths.verifying, write: paymentPendingMail },
-  creationError: { page: paths.bookingError, write: creationErrorMail },
-  creationErrorRefunded: { page: paths.manage, write: creationErrorRefundedMail },
-  captureRefused: { page: paths.manage, write: captureRefusedMail },
-  notCharged: { page: paths.paymentError, write: notChargedMail },
-  paymentUnmatched: { page: paths.paymentError, write: paymentUnmatchedMail },
-  notPaid: { page: paths.paymentError, write: notPaidMail },
-  paymentUnknown: { page: paths.paymentError, write: paymentUnknownMail },
+/** A mail with one link, to a page of the booking. */
+const linked =
+  (
+    page: Parameters<LinkTo>[0],
+    write: (settings: MailSettings, facts: BookingFacts, link: string, now: Date) => MailContent,
+  ): Write =>
+  (settings, facts, linkTo, now) =>
+    write(settings, facts, linkTo(page), now);
+
+const templates: Readonly<Record<MailTemplate, Write>> = {
+  confirmation: confirmationMail,
+  reminderWeek: reminderMail("reminderWeek"),
+  reminderDay: reminderMail("reminderDay"),
+  paymentPending: linked(paths.verifying, paymentPendingMail),
+  creationError: linked(paths.bookingError, creationErrorMail),
+  creationErrorRefunded: linked(paths.manage, creationErrorRefundedMail),
+  captureRefused: linked(paths.manage, captureRefusedMail),
+  notCharged: linked(paths.paymentError, notChargedMail),
+  paymentUnmatched: linked(paths.paymentError, paymentUnmatchedMail),
+  notPaid: linked(paths.paymentError, notPaidMail),
+  paymentUnknown: linked(paths.paymentError, paymentUnknownMail),
 };
 
 /** The content of a booking mail, with a link to the matching screen. */
@@ -63,12 +71,13 @@ function bookingMail(
     case "goodwill":
     case "refundAgain":
       return refundMail(settings, facts, message, linkTo(paths.manage));
-    default: {
-      const { page, write } = templates[message.template];
-      return write(settings, facts, linkTo(page), now);
-    }
+    default:
+      return templates[message.template](settings, facts, linkTo, now);
   }
 }
+
+/** Mails that carry the appointments, or withdraw them. */
+const withCalendar: ReadonlySet<BookingMail["template"]> = new Set(["confirmation", "change", "cancellation"]);
 
 /** Writes a mail about a booking, with a link that opens it. */
 export async function writeBookingMail(message: BookingMail, dedupeKey: string, now: Date): Promise<Mail> {
@@ -77,7 +86,9 @@ export async function writeBookingMail(message: BookingMail, dedupeKey: string, 
   const { code, lang, email } = facts.booking;
   const token = await issueAccess(database(), message.bookingId, "MAIL", now);
   const linkTo: LinkTo = (page) => `${settings.siteUrl}${page(lang, code)}?t=${token}`;
-  return mailOf(bookingMail(message, settings, facts, { linkTo, now }), email, dedupeKey, settings);
+  const mail = await mailOf(bookingMail(message, settings, facts, { linkTo, now }), email, dedupeKey, settings);
+  if (!withCalendar.has(message.template)) return mail;
+  return { ...mail, attachments: [await calendarAttachment(facts, settings, now)] };
 }
 
 /** Writes the alert mail of an incident to staff. */
@@ -93,5 +104,5 @@ export async function writeAlert(incidentId: number, dedupeKey: string, now: Dat
   const { kind, dueAt, detail } = row.incident;
   const facts = typeof detail === "object" && detail !== null ? { ...detail } : {};
   const content = alertMail(settings, { kind, code: row.code, dueAt, detail: facts });
-  return mailOf(content, env().alertEmail ?? settings.site.support.email, dedupeKey, settings);
+  return await mailOf(content, env().alertEmail ?? settings.site.support.email, dedupeKey, settings);
 }

@@ -70,11 +70,11 @@ async function alertFilterNames({ values }: CarListSearchParams, lang: Language,
 /** Writes the mail that asks an alert's owner to confirm or renew it, or says that it is active. */
 async function writeAlertMail(facts: AlertFacts, to: string, dedupeKey: string, now: Date): Promise<Mail> {
   const settings = await mailSettings(now);
-  return mailOf(carAlertMail(settings, facts), to, dedupeKey, settings);
+  return await mailOf(carAlertMail(settings, facts), to, dedupeKey, settings);
 }
 
 /** Writes the mail with the new cars of an alert. */
 async function writeCarNews(news: CarNews, to: string, dedupeKey: string, now: Date): Promise<Mail> {
   const settings = await mailSettings(now);
-  return mailOf(carNewsMail(settings, news), to, dedupeKey, settings);
+  return await mailOf(carNewsMail(settings, news), to, dedupeKey, settings);
 }

@@ -38,7 +38,7 @@ export async function sendBookedDrive(enquiryId: number, dedupeKey: string, now:
   const settings = await mailSettings(now);
   const { facts } = row;
   const content = driveMail(settings, facts, { kind: "booked", url: drivePage(facts, settings) });
-  await deliverMail(mailOf(content, facts.email, dedupeKey, settings), now);
+  await deliverMail(await mailOf(content, facts.email, dedupeKey, settings), now);
 }
 
 type DriveMessage = Extract<OutboxMessage, { readonly kind: "testDrive" }>;
@@ -60,11 +60,11 @@ export async function sendDriveMail(
   if (to === "SUPPORT") {
     const content = driveMail(settings, { ...facts, lang: defaultLanguage }, { kind: mail, visitor: facts });
     return await deliverMail(
-      { ...mailOf(content, settings.site.support.email, dedupeKey, settings), replyTo: facts.email },
+      { ...(await mailOf(content, settings.site.support.email, dedupeKey, settings)), replyTo: facts.email },
       now,
     );
   }
   const content = driveMail(settings, facts, { kind: mail, url: drivePage(facts, settings) });
-  const own = mailOf(content, facts.email, dedupeKey, settings);
+  const own = await mailOf(content, facts.email, dedupeKey, settings);
   await (facts.confirmBefore ? deliverUnverifiedMail("enquiry", own, now) : deliverMail(own, now));
 }

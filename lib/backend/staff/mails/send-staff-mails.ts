@@ -16,5 +16,5 @@ export async function sendStaffNote(message: StaffNoteMessage, dedupeKey: string
   if (!member || to === undefined) return;
   const settings = await mailSettings(now);
   const content = staffNoteMail(settings, { member, note: message.note, to: message.to, at: new Date(message.at) });
-  await deliverMail(mailOf(content, to, dedupeKey, settings), now);
+  await deliverMail(await mailOf(content, to, dedupeKey, settings), now);
 }

@@ -1,5 +1,6 @@
 import { securityNoteMail } from "@/lib/backend/account/mails/account";
-import { renderHtml, renderText } from "@/lib/backend/content/mails/render";
+import { renderHtml } from "@/lib/backend/content/mails/render-html";
+import { renderText } from "@/lib/backend/content/mails/render-text";
 import type { MailSettings } from "@/lib/backend/content/texts/translator";
 import { securityNotes } from "@/lib/domain/account/account";
 import { languages } from "@/lib/domain/core/languages";
@@ -19,11 +20,11 @@ describe.each(languages)("security mails in %s", (lang) => {
     }
   });
 
-  it("security mails have every text, each different, and escape names", () => {
+  it("security mails have every text, each different, and escape names", async () => {
     expect(new Set(notes.flatMap(({ subject, heading }) => [subject, heading])).size).toBe(4);
     for (const content of notes) {
       expect(renderText(content)).not.toMatch(/mail\.[a-z]|\{|\}|undefined|\bnull\b|Invalid Date/);
-      expect(renderHtml(content)).not.toContain("<b>");
+      expect(await renderHtml(content)).not.toContain("<b>");
     }
   });
 });

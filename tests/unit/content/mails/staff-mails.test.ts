@@ -1,4 +1,4 @@
-import { renderText } from "@/lib/backend/content/mails/render";
+import { renderText } from "@/lib/backend/content/mails/render-text";
 import type { MailSettings } from "@/lib/backend/content/texts/translator";
 import { driveMail } from "@/lib/backend/sales/mails/test-drive";
 import { alertMail } from "@/lib/backend/staff/mails/alert";

@@ -1,0 +1,156 @@
+import { Column } from "@react-email/column";
+import { Heading } from "@react-email/heading";
+import { Link } from "@react-email/link";
+import { Row } from "@react-email/row";
+import { Section } from "@react-email/section";
+import { Text } from "@react-email/text";
+import { type CSSProperties, createElement as h, type Key, type ReactNode } from "react";
+import type { Fact, MailBlock, MailLink } from "./mail-content";
+
+// Written without JSX: the worker runs this file in plain Node, which strips types but does not compile JSX.
+
+export const ink = "#303030";
+export const quiet = "#5c5751";
+export const sand = "#f7f3ee";
+const red = "#d41f25";
+const line = `1px solid #efe9e1`;
+const fontFamily = "Raleway,'Segoe UI',Helvetica,Arial,sans-serif";
+
+export const text: CSSProperties = { margin: "0 0 16px", fontSize: 16, lineHeight: "1.55", color: ink, fontFamily };
+export const small: CSSProperties = { ...text, margin: "0 0 8px", fontSize: 14, lineHeight: "1.5", color: quiet };
+
+const title = (content: string) => {
+  const style = { ...text, margin: "28px 0 8px", fontSize: 18, lineHeight: "1.3", fontWeight: 700 };
+  return h(Heading, { as: "h2", className: "ink", style }, content);
+};
+
+export const row = (children: ReactNode, key?: Key) => h(Row, { key: key ?? null, children });
+
+/**
+ * Values up to 18 characters (an amount, a date) never wrap. Longer ones without a space (a payment reference, an
+ * address) and those over 60 stand below their label, at full width.
+ */
+const AMOUNT_LENGTH = 18;
+const SENTENCE_LENGTH = 60;
+
+function factRow([label, value, weight]: Fact, index: number): ReactNode {
+  const [labelClass, labelColor] = weight === "sum" ? ["ink", ink] : ["quiet", quiet];
+  const cell: CSSProperties = {
+    ...text,
+    padding: "8px 0",
+    borderTop: line,
+    verticalAlign: "top",
+    fontSize: 15,
+    lineHeight: "1.45",
+    fontWeight: weight === "sum" ? 700 : 400,
+  };
+  const isOneWord = value.length > AMOUNT_LENGTH && !value.includes(" ");
+  if (value.length > SENTENCE_LENGTH || isOneWord) {
+    const name = h("span", { className: labelClass, style: { display: "block", color: labelColor } }, label);
+    return row(h(Column, { className: "ink rule", style: { ...cell, overflowWrap: "anywhere" } }, name, value), index);
+  }
+  const breaks: CSSProperties =
+    value.length > AMOUNT_LENGTH ? { overflowWrap: "anywhere", wordBreak: "break-word" } : { whiteSpace: "nowrap" };
+  const cells = [
+    h(
+      Column,
+      { key: 1, className: `${labelClass} rule`, style: { ...cell, color: labelColor, paddingRight: 16 } },
+      label,
+    ),
+    h(
+      Column,
+      { key: 2, className: "ink rule", align: "right", style: { ...cell, textAlign: "right", ...breaks } },
+      value,
+    ),
+  ];
+  return row(cells, index);
+}
+
+/** Padding and colour on the cell, because Outlook ignores the padding of a link. */
+function button({ label, url }: MailLink, index: number): ReactNode {
+  const isFirst = index === 0;
+  const color = isFirst ? "#ffffff" : ink;
+  const border = isFirst ? { background: red } : { border: `1px solid ${quiet}` };
+  const cell = {
+    bgcolor: isFirst ? red : undefined,
+    className: isFirst ? undefined : "outline",
+    style: { padding: "13px 24px", borderRadius: 14, ...border },
+  };
+  const style = { ...text, margin: 0, fontWeight: 700, lineHeight: "1.4", color };
+  const labelled = h(Link, { href: url, ...(!isFirst && { className: "ink" }), style }, label);
+  return h(
+    "table",
+    { key: index, role: "presentation", cellPadding: 0, cellSpacing: 0, style: { margin: "0 0 10px" } },
+    h("tbody", null, h("tr", null, h("td", cell, labelled))),
+  );
+}
+
+const link = ({ label, url }: MailLink) =>
+  h(Link, { href: url, className: "ink", style: { color: ink, fontWeight: 700, textDecoration: "underline" } }, label);
+
+function list(tag: "ul" | "ol", items: readonly { readonly text: string; readonly link?: MailLink }[]): ReactNode {
+  const item = (entry: (typeof items)[number], index: number) =>
+    h(
+      "li",
+      { key: index, style: { margin: "0 0 8px" } },
+      entry.text,
+      entry.link && h("span", null, " ", link(entry.link)),
+    );
+  return h(tag, { className: "ink", style: { ...text, padding: "0 0 0 20px" } }, items.map(item));
+}
+
+function linkRow({ notes, ...item }: Extract<MailBlock, { kind: "links" }>["items"][number], index: number): ReactNode {
+  const style = { ...text, padding: "14px 0", borderTop: line };
+  const lines = notes.map((note) =>
+    h("span", { key: note, className: "quiet", style: { display: "block", color: quiet } }, note),
+  );
+  return row(h(Column, { className: "rule", style }, link(item), lines), index);
+}
+
+/** One block of a mail. */
+export function mailPart(block: MailBlock, index: number): ReactNode {
+  const key = { key: index };
+  switch (block.kind) {
+    case "paragraph":
+      return h(Text, { ...key, className: "ink", style: text }, block.text);
+    case "small":
+      return h(Text, { ...key, className: "quiet", style: small }, block.text);
+    case "reference": {
+      const value = { ...text, margin: 0, fontSize: 24, fontWeight: 700, letterSpacing: 1 };
+      const cell = h(
+        Column,
+        { style: { padding: "14px 20px" } },
+        h(Text, { className: "quiet", style: { ...small, margin: 0 } }, block.label),
+        h(Text, { className: "ink", style: value }, block.value),
+      );
+      return h(
+        Section,
+        { ...key, className: "box", style: { margin: "0 0 16px", background: sand, borderRadius: 14 } },
+        row(cell),
+      );
+    }
+    case "facts":
+      return h("div", { ...key, style: { margin: "0 0 16px" } }, title(block.title), block.rows.map(factRow));
+    case "list":
+      return h(
+        "div",
+        key,
+        title(block.title),
+        list(
+          "ul",
+          block.items.map((item) => ({ text: item })),
+        ),
+      );
+    case "steps":
+      return h("div", key, title(block.title), list("ol", block.items));
+    case "links":
+      return h("div", key, block.items.map(linkRow));
+    case "button":
+      return h(
+        "div",
+        { ...key, style: { margin: "24px 0 8px" } },
+        [block, ...(block.others ?? [])].map(button),
+        block.note && h(Text, { className: "quiet", style: small }, block.note),
+      );
+  }
+}
