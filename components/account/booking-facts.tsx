@@ -97,5 +97,5 @@ export function invoiceStateOf({ status, channel, payments, invoice }: Booking):
   if (invoiceRefusal({ status, channel, capturedCents, alreadyRequested: false }) === null) return "can";
   if (channel === "INTERMEDIARY") return "intermediary";
   if (status === "cancelled") return "cancelled";
-  return unconfirmedStatuses.some((one) => one === status) ? "notConfirmed" : "nothingPaid";
+  return unconfirmedStatuses.some((value) => value === status) ? "notConfirmed" : "nothingPaid";
 }

@@ -8,7 +8,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const isDraft = (value: unknown): value is Draft =>
   typeof value === "object" &&
   value !== null &&
-  Object.values(value).every((one) => typeof one === "string" || typeof one === "boolean");
+  Object.values(value).every((value) => typeof value === "string" || typeof value === "boolean");
 
 function readDrafts(): ReadonlyMap<string, Draft> {
   try {

@@ -49,8 +49,8 @@ export function useFormDraft(
     for (const type of startEvents) element.addEventListener(type, start);
     return () => {
       for (const type of startEvents) element.removeEventListener(type, start);
-      void persisting?.then((one) => one?.stop());
+      void persisting?.then((form) => form?.stop());
     };
   }, [form, load, draft, isAnswer]);
-  return useCallback(() => void persisted.current?.then((one) => one?.discard()), []);
+  return useCallback(() => void persisted.current?.then((form) => form?.discard()), []);
 }

@@ -14,7 +14,7 @@ const rows = [
   ...rowsOf("public", publicRoutes),
   ...rowsOf("private", privateRoutes),
   ...rowsOf("desk", deskRoutes),
-].sort((one, other) => parameters(one) - parameters(other));
+].sort((a, b) => parameters(a) - parameters(b));
 
 /** The row of a path below a language; where several fit, the one with the fewest parameters. */
 export function routeAt(below: string): FoundRoute | undefined {

@@ -9,6 +9,6 @@ export function samePageIn(language: Language, pathname: string) {
   // Payment screens also have paths without a language.
   if (first && !isLanguage(first)) return `/${language}${pathname}`;
   if (!slug) return `/${language}`;
-  const area = Object.values(localisedAreas).find((one) => Object.values(one).some((form) => form === slug));
+  const area = Object.values(localisedAreas).find((forms) => Object.values(forms).some((form) => form === slug));
   return ["", language, area ? area[formOf(language)] : slug, ...rest].join("/");
 }

@@ -90,7 +90,9 @@ function gateways(options: SandboxOptions, base: () => string) {
   app.route("/", stripeApi({ account, store, faults, secretKey: stripe.secretKey }));
   app.route("/", checkoutRoutes({ account, store, events: stripeEvents, webhooks, lateSeconds }));
   const sentWebhooks = () =>
-    journal.entries().flatMap((one) => (one.kind === "webhook.queued" && one.signer === "paypal" ? [one.body] : []));
+    journal
+      .entries()
+      .flatMap((entry) => (entry.kind === "webhook.queued" && entry.signer === "paypal" ? [entry.body] : []));
   app.route("/", paypalApi({ wallet, store, faults, account: paypal, signer, sentWebhooks }));
   app.route("/", paypalPages({ wallet, store, events: paypalEvents, webhooks, lateSeconds }));
   app.route("/", googleRoutes({ ...signIn, faults }));

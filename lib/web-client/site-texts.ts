@@ -77,12 +77,12 @@ async function fetchNames(previous: SiteTexts): Promise<Entries> {
     const received = okEnvelope(namesAndLabelsSchema).parse(body).data;
     return nameKinds.flatMap((kind) =>
       nameKeys[kind].flatMap(({ code, name, label, summary }) => {
-        const one = received[kind].find((entry) => entry.code === code);
-        if (!one) return [];
+        const override = received[kind].find((entry) => entry.code === code);
+        if (!override) return [];
         return [
-          { texto: label, ...one.label },
-          { texto: name, ...one.name },
-          { texto: summary, ...one.summary },
+          { texto: label, ...override.label },
+          { texto: name, ...override.name },
+          { texto: summary, ...override.summary },
         ];
       }),
     );

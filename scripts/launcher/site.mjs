@@ -61,7 +61,7 @@ function generatedSecrets(data, paymentsMode) {
   return paymentsMode === "sandbox" ? all : siteSecrets(all);
 }
 
-const nonEmpty = (value) => Object.fromEntries(Object.entries(value).filter(([, one]) => one));
+const nonEmpty = (value) => Object.fromEntries(Object.entries(value).filter(([, value]) => value));
 
 /**
  * Starts the services that the site needs: its database, and the sandbox unless payments are live. Each started part is

@@ -26,8 +26,8 @@ describe.each(deskLanguages)("staff guide in %s", (language) => {
 });
 
 it("the staff guide has the same pictures in Spanish and English", () => {
-  const [es = [], en = []] = ["es", "en"].map((one) =>
-    picturesOf(guideIn(one)).map((file) => file.slice(one.length + 1)),
+  const [es = [], en = []] = ["es", "en"].map((value) =>
+    picturesOf(guideIn(value)).map((file) => file.slice(value.length + 1)),
   );
   expect(es).toEqual(en);
 });

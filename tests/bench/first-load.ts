@@ -68,12 +68,14 @@ const measure = async (page: Page, what: string, budgetKib: number): Promise<Ver
 async function deskLoads(browser: Browser, invitation: string): Promise<Verdict[]> {
   const page = await pageWithPasskey(browser, tablet);
   await acceptInvitation(page, invitation, language);
-  const links = await page.locator("header nav a").evaluateAll((found) => found.map((one) => one.getAttribute("href")));
+  const links = await page
+    .locator("header nav a")
+    .evaluateAll((found) => found.map((entry) => entry.getAttribute("href")));
   const seen = new Set<string>();
   for (const link of links) {
     await page.goto(new URL(link ?? "", page.url()).href);
     const places = page.locator("header nav a, header a");
-    for (const href of await places.evaluateAll((found) => found.map((one) => one.getAttribute("href"))))
+    for (const href of await places.evaluateAll((found) => found.map((entry) => entry.getAttribute("href"))))
       if (href?.includes("/desk")) seen.add(href);
   }
   const verdicts: Verdict[] = [];

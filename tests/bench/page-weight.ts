@@ -120,7 +120,7 @@ export async function htmlWeights(site: string, limit: Limit): Promise<Verdict[]
       return { zipped: gzipSync(html).length / 1000, raw: Buffer.byteLength(html) / 1000 };
     });
     const all = await Promise.all(weighed);
-    const heaviest = (of: "zipped" | "raw") => Math.max(...all.map((one) => one[of]));
+    const heaviest = (of: "zipped" | "raw") => Math.max(...all.map((entry) => entry[of]));
     verdicts.push(
       budgetVerdict(
         `HTML, compressed: ${what}`,

@@ -156,8 +156,8 @@ async function ordersOf(origin: string, sandbox: string, idle: () => Promise<voi
   };
   let paid = 0;
   const pay = async () => {
-    const one = held[paid++];
-    if (one) await gateways.press(await gateways.open(one.payment.action), "no_return");
+    const entry = held[paid++];
+    if (entry) await gateways.press(await gateways.open(entry.payment.action), "no_return");
   };
   const kinds: Kind[] = [
     { what: "order, up to the provider's page", times: each, act: order },

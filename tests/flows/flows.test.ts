@@ -31,7 +31,9 @@ async function trace<Result>(name: string, flow: () => Promise<Result>): Promise
   session.disconnect();
   const ran = coverage.result.flatMap(({ url, functions }) => {
     const file = path.relative(root, url.replace("file://", ""));
-    const called = functions.filter((one) => !isExportGetter(one) && one.ranges.some(({ count }) => count > 0)).length;
+    const called = functions.filter(
+      (entry) => !isExportGetter(entry) && entry.ranges.some(({ count }) => count > 0),
+    ).length;
     return floors.some((floor) => file.startsWith(floor)) && called > 0 ? [{ file, called }] : [];
   });
   const lines = ran.reduce((sum, { file }) => sum + fs.readFileSync(file, "utf8").split("\n").length - 1, 0);

@@ -33,7 +33,7 @@ for (const language of deskLanguages) {
       await manager.goto(path);
       const links = await manager
         .locator("main a[href]")
-        .evaluateAll((all) => all.map((one) => one.getAttribute("href")));
+        .evaluateAll((all) => all.map((entry) => entry.getAttribute("href")));
       return links.find((href) => pattern.test(href ?? "")) ?? path;
     };
     const addresses: Readonly<Record<string, () => string | Promise<string>>> = {
@@ -51,7 +51,7 @@ for (const language of deskLanguages) {
     };
     fs.mkdirSync(path.join(folder, language), { recursive: true });
     const fileOf = (name: string) => path.join(folder, language, `${name}.webp`);
-    for (const name of names.filter((one) => Object.hasOwn(addresses, one))) {
+    for (const name of names.filter((value) => Object.hasOwn(addresses, value))) {
       await manager.goto((await addresses[name]?.()) ?? "");
       await takeScreenshot(manager, fileOf(name));
     }

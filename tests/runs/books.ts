@@ -57,7 +57,7 @@ async function checkMoney({ db, gateways, mailServer }: Site): Promise<MoneyChec
   );
   const charged = compared.filter(({ chargedCents }) => chargedCents > 0);
   const confirmed = [...new Set(compared.flatMap(({ booking, code }) => (booking === "confirmed" ? [code] : [])))];
-  const chargedOf = (code: string) => charged.filter((one) => one.code === code);
+  const chargedOf = (code: string) => charged.filter((entry) => entry.code === code);
   const codes = (found: readonly { code: string }[]) => [...new Set(found.map(({ code }) => code))];
   const unconfirmed = charged.filter(({ booking }) => booking !== "confirmed");
   return {
@@ -72,7 +72,7 @@ async function checkMoney({ db, gateways, mailServer }: Site): Promise<MoneyChec
     ),
     confirmedUnpaid: confirmed.filter((code) => {
       const cents = quotedPayNowCents(code);
-      return cents === undefined || chargedOf(code).reduce((sum, one) => sum + one.chargedCents, 0) < cents;
+      return cents === undefined || chargedOf(code).reduce((sum, entry) => sum + entry.chargedCents, 0) < cents;
     }),
     chargedForNothing: [
       ...codes(unconfirmed.filter(({ incidents }) => incidents === 0)),

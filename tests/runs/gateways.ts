@@ -90,8 +90,8 @@ type Answers = Awaited<ReturnType<ReturnType<typeof gatewaysAt>["answers"]>>;
 /** Answers to webhooks since `before`. */
 export const newAnswers = (before: Answers, after: Answers): Answers =>
   after
-    .map((one) => {
-      const earlier = before.find(({ provider, status }) => provider === one.provider && status === one.status);
-      return { ...one, times: one.times - (earlier?.times ?? 0) };
+    .map((entry) => {
+      const earlier = before.find(({ provider, status }) => provider === entry.provider && status === entry.status);
+      return { ...entry, times: entry.times - (earlier?.times ?? 0) };
     })
     .filter(({ times }) => times > 0);

@@ -31,7 +31,7 @@ const cpuOfAll = (isOne: (command: string, parent: string) => boolean): number =
 /** CPU milliseconds of the nginx whose command line names this folder, workers included. */
 export const cpuOfProxy = (folder: string): number =>
   cpuOfAll((command, parent) =>
-    [command, parent].some((one) => one.startsWith("nginx: master") && one.includes(folder)),
+    [command, parent].some((value) => value.startsWith("nginx: master") && value.includes(folder)),
   );
 
 /** CPU milliseconds of PostgreSQL's backends that are connected to one database. */

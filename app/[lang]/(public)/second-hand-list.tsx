@@ -40,7 +40,7 @@ async function removableFilters(searchParams: CarListSearchParams) {
     const without = withoutFilter(searchParams, filter);
     return { filter, without, count: (await loadCars(without)).total };
   });
-  return (await Promise.all(removals)).filter(({ count }) => count > 0).sort((one, other) => other.count - one.count);
+  return (await Promise.all(removals)).filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
 }
 
 interface CarListScreenProps {

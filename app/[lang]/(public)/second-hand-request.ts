@@ -55,7 +55,9 @@ type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /** A query as `URLSearchParams`. */
 export const searchParamsOf = (query: Query) =>
-  new URLSearchParams(Object.entries(query).flatMap(([key, value]) => [value ?? []].flat().map((one) => [key, one])));
+  new URLSearchParams(
+    Object.entries(query).flatMap(([key, value]) => [value ?? []].flat().map((value) => [key, value])),
+  );
 
 interface CarListRequest {
   readonly params: Promise<CarLanding & { readonly lang: string }>;

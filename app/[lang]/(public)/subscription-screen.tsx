@@ -65,7 +65,7 @@ export async function SubscriptionScreen({ island }: { island?: IslandName }) {
   const [cheapest] = offers
     .filter(({ vehicle }) => vehicle.kind === "CAR")
     .flatMap((offer) => offer.terms)
-    .sort((one, other) => one.monthlyCents - other.monthlyCents);
+    .sort((a, b) => a.monthlyCents - b.monthlyCents);
   const usual = terms[Math.floor(terms.length / 2)];
   const from = first ? dayText(first.startFrom, language) : "";
   const until = first ? dayText(first.validUntil, language) : "";

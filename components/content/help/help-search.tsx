@@ -125,7 +125,7 @@ export function HelpSearch({ language, action, query, count, texts }: HelpSearch
 const elementsOf = (name: string) => [...document.querySelectorAll<HTMLElement>(`[data-help${name}]`)];
 
 /** All questions of the page in their original order, which a search changes. */
-const entries = () => elementsOf("").toSorted((one, other) => Number(one.dataset.help) - Number(other.dataset.help));
+const entries = () => elementsOf("").toSorted((a, b) => Number(a.dataset.help) - Number(b.dataset.help));
 
 /** Shows these questions with their topics, best first, and hides the others; null shows all in the original order. */
 function showQuestions(slugs: readonly string[] | null): void {
@@ -134,7 +134,7 @@ function showQuestions(slugs: readonly string[] | null): void {
   const ranks = new Map(found.map((slug, rank) => [slug, rank]));
   const rankOf = ({ id }: HTMLElement) => ranks.get(id) ?? found.length;
   const groups = new Map<HTMLElement, HTMLElement[]>();
-  for (const entry of inOrder.toSorted((one, other) => rankOf(one) - rankOf(other))) {
+  for (const entry of inOrder.toSorted((a, b) => rankOf(a) - rankOf(b))) {
     entry.hidden = rankOf(entry) === found.length;
     const group = entry.closest<HTMLElement>("[data-help-group]");
     if (group) groups.set(group, [...(groups.get(group) ?? []), entry]);

@@ -89,16 +89,16 @@ export function MatchPanel({ span }: { span: Span }) {
             label={t("match")}
             heads={[t("code"), t("gateway"), t("status"), t("ledgerSays"), t("providerSays")]}
             figures={[3, 4]}
-            rows={matched.others.map((one) => ({
-              key: one.paymentId,
+            rows={matched.others.map((line) => ({
+              key: line.paymentId,
               cells: [
                 <span key="code" className="tabular font-bold">
-                  {one.code}
+                  {line.code}
                 </span>,
-                providerNames[one.provider],
-                t(`outcomes.${one.outcome}`),
-                price(one.ledgerCents),
-                price(one.providerCents),
+                providerNames[line.provider],
+                t(`outcomes.${line.outcome}`),
+                price(line.ledgerCents),
+                price(line.providerCents),
               ],
             }))}
           />

@@ -56,19 +56,21 @@ export async function BookingMoneyScreen({ money, language, goodwillStaffId, may
         {(goodwillStaffId !== null || goodwill.length > 0) && (
           <Card as="section" className="grid gap-4">
             <h2 className="text-lg">{t("goodwill")}</h2>
-            {goodwill.map((one) => (
-              <div key={one.id} className="grid gap-2 border-b border-sand-200 pb-4">
+            {goodwill.map((gesture) => (
+              <div key={gesture.id} className="grid gap-2 border-b border-sand-200 pb-4">
                 <div className="flex flex-wrap items-center gap-3">
-                  <strong className="tabular">{price(one.amountCents)}</strong>
-                  <Badge tone={tones[one.state]}>{t(`states.${one.state}`)}</Badge>
+                  <strong className="tabular">{price(gesture.amountCents)}</strong>
+                  <Badge tone={tones[gesture.state]}>{t(`states.${gesture.state}`)}</Badge>
                 </div>
-                <p>{one.reason}</p>
+                <p>{gesture.reason}</p>
                 <p className="text-sm text-ink-soft">
-                  <span>{t("askedBy", { name: one.askedBy, at: formatInstant(one.askedAt, language) })}</span>
-                  {one.needsSecond && one.decidedBy && <span>{` · ${t("decidedBy", { name: one.decidedBy })}`}</span>}
+                  <span>{t("askedBy", { name: gesture.askedBy, at: formatInstant(gesture.askedAt, language) })}</span>
+                  {gesture.needsSecond && gesture.decidedBy && (
+                    <span>{` · ${t("decidedBy", { name: gesture.decidedBy })}`}</span>
+                  )}
                 </p>
-                {one.state === "asked" && goodwillStaffId !== null && (
-                  <DecideForms code={money.code} id={one.id} isOwn={goodwillStaffId === one.askedById} />
+                {gesture.state === "asked" && goodwillStaffId !== null && (
+                  <DecideForms code={money.code} id={gesture.id} isOwn={goodwillStaffId === gesture.askedById} />
                 )}
               </div>
             ))}

@@ -68,10 +68,10 @@ const textAtFirst = (control: Control, saved: SavedTexts): string =>
   saved[control.name] || (control instanceof HTMLSelectElement ? (control.options[0]?.value ?? "") : "");
 
 /** Whether two texts mean the same value: `22,50` and `22.5` do. */
-function isSame(name: string, one: string, other: string): boolean {
+function isSame(name: string, value: string, other: string): boolean {
   const kind = kindOfCell(name);
-  if (one === other || !kind) return one === other;
-  const [read, otherRead] = [readCell(kind, one), readCell(kind, other)];
+  if (value === other || !kind) return value === other;
+  const [read, otherRead] = [readCell(kind, value), readCell(kind, other)];
   return read.ok && otherRead.ok && String(read.value) === String(otherRead.value);
 }
 

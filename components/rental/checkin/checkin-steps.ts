@@ -156,7 +156,7 @@ export function fieldsToWithhold(
   const refusedField = sent.filter((name) => name === field);
   const name = toFieldName(field);
   if (refusedField.length > 0 && name && !isStored(name)) return refusedField;
-  return sent.filter((one) => one === field || one === dependencyOf(field, code));
+  return sent.filter((affectedField) => affectedField === field || affectedField === dependencyOf(field, code));
 }
 
 /** Where an error is shown: at its field, and at withheld fields of other steps, which would otherwise show none. */

@@ -138,8 +138,11 @@ export function useCheckin({ code, checkin: first, save }: CheckinOptions) {
   };
   const change = (name: FieldName) => {
     const affected = fieldsToRevalidate(name);
-    for (const one of affected) refused.current.delete(one);
-    clearErrors([name, ...affected.filter((one) => getFieldState(one).error?.message !== "REQUIRED")]);
+    for (const affectedField of affected) refused.current.delete(affectedField);
+    clearErrors([
+      name,
+      ...affected.filter((affectedField) => getFieldState(affectedField).error?.message !== "REQUIRED"),
+    ]);
   };
   /** Props of a control. `isChosen`: a select saves on change, a text field on blur. */
   const bind = (name: FieldName, isChosen = false) => ({

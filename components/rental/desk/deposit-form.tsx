@@ -55,7 +55,7 @@ export function DepositForm({
   const refusalText = useRefusalText();
   const fieldText = useFieldText();
   const [counts, setCounts] = useState<Readonly<Partial<Record<DamageItem, number>>>>(() =>
-    Object.fromEntries(found.map((item) => [item, found.filter((one) => one === item).length])),
+    Object.fromEntries(found.map((item) => [item, found.filter((foundItem) => foundItem === item).length])),
   );
   const [editedReason, setEditedReason] = useState<string | null>(null);
   const price = (cents: number) => formatPrice(cents, language);

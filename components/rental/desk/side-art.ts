@@ -34,6 +34,6 @@ export function sideArt(
   } as const;
   const order = ["LEFT", "RIGHT", "FRONT", "REAR", "INTERIOR"] as const;
   return order
-    .filter((one) => one !== "INTERIOR" || kind !== "MOTORCYCLE")
-    .map((one) => ({ ...drawn[one], side: one, name: names(one) }));
+    .filter((side) => side !== "INTERIOR" || kind !== "MOTORCYCLE")
+    .map((side) => ({ ...drawn[side], side, name: names(side) }));
 }

@@ -76,11 +76,11 @@ export function reachableStep(wanted: WizardStep, draft: WizardDraft): WizardSte
 }
 
 /** Whether two searches have the same prices: filters, sort order and landing are ignored. */
-export function sameSearch(one: RentalSearchParams | null, other: RentalSearchParams | null): boolean {
+export function sameSearch(a: RentalSearchParams | null, b: RentalSearchParams | null): boolean {
   const core = (searchParams: RentalSearchParams) => {
     const params = writeRentalSearchParams({ ...searchParams, categories: [], sort: "price" });
     for (const name of [...facetNames, "landsAt"]) params.delete(name);
     return params.toString();
   };
-  return one !== null && other !== null && core(one) === core(other);
+  return a !== null && b !== null && core(a) === core(b);
 }

@@ -13,7 +13,7 @@ const frequentCodes = ["ES", "DE", "GB", "IT", "FR"];
 export const sortedCountries = (countries: readonly Country[], language: Language): NamedCountry[] =>
   countries
     .map((country) => ({ code: country.code, name: country[columns[language]] }))
-    .sort((one, other) => one.name.localeCompare(other.name, language));
+    .sort((a, b) => a.name.localeCompare(b.name, language));
 
 /** Spain, Germany, United Kingdom, Italy and France, which are listed first. */
 export const frequentCountries = (countries: readonly NamedCountry[]): NamedCountry[] =>

@@ -42,7 +42,7 @@ export function CountrySelect({ countries, formValue = "", ref, ...select }: Cou
         <>
           <optgroup label={t("nationalityFrequent")}>{frequent.map(option)}</optgroup>
           <optgroup label={t("nationalityAll")}>
-            {countries.filter(({ code }) => !frequent.some((one) => one.code === code)).map(option)}
+            {countries.filter(({ code }) => !frequent.some((country) => country.code === code)).map(option)}
           </optgroup>
         </>
       )}

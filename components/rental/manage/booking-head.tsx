@@ -50,7 +50,7 @@ export function BookingHead({ booking, language, label }: BookingHeadProps) {
           </a>
         </p>
       )}
-      {settled.some((one) => one === status) && (
+      {settled.some((shownStatus) => shownStatus === status) && (
         <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow" data-print="hide">
           {hasVoucher(status) && (
             <Link href={paths.confirmation(language, code)} className={link}>

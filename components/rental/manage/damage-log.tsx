@@ -20,7 +20,7 @@ interface DamageLogProps {
 /** Damage photographs and marks by vehicle side, pick-up beside return, with time and office of every photograph. */
 export function DamageLog({ photos, marks, offices, language }: DamageLogProps) {
   const t = useTranslations("manage.damage");
-  const sides = photoSides.filter((side) => [...photos, ...marks].some((one) => one.side === side));
+  const sides = photoSides.filter((side) => [...photos, ...marks].some((record) => record.side === side));
   return (
     <Card as="section">
       <h2 className="text-xl">{t("title")}</h2>

@@ -137,7 +137,7 @@ export function BookingDetails(props: ManageScreenProps) {
           )}
           {(status === "confirmed" || underWay) && <RoadsideCard figures={figures} language={language} />}
           <HistoryList history={booking.history} language={language} />
-          {mailed.some((one) => one === status) && (
+          {mailed.some((shownStatus) => shownStatus === status) && (
             <ResendButton
               code={code}
               resend={resendConfirmationAction}

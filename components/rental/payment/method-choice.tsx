@@ -10,8 +10,8 @@ import type { Language } from "@/lib/domain/core/languages";
 import { PaymentMarks } from "./payment-marks";
 import { type MethodChoice, methodText } from "./payment-methods";
 
-const sameMethod = (one: MethodChoice, other: MethodChoice | null): boolean =>
-  one.provider === other?.provider && one.method === other.method;
+const sameMethod = (a: MethodChoice, b: MethodChoice | null): boolean =>
+  a.provider === b?.provider && a.method === b.method;
 
 interface MethodChoiceFieldProps {
   methods: readonly MethodChoice[];

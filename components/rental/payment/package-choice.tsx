@@ -23,7 +23,7 @@ const columns = ["total", "payNow", "payAtPickup", "refundable", "saving"] as co
 /** The offered packages as a table: total, pay now, pay at pick-up, refundable until, saving (rules section 6). */
 export function PackageChoice({ packages, chosen, language, onChoose }: PackageChoiceProps) {
   const t = useTranslations("payment.package");
-  const offered = packageCodes.map((code) => packages[code]).filter((one) => one.offered);
+  const offered = packageCodes.map((code) => packages[code]).filter((offer) => offer.offered);
   return (
     <fieldset className="@container">
       <legend className="text-xl font-bold">{t("legend")}</legend>
@@ -48,37 +48,38 @@ export function PackageChoice({ packages, chosen, language, onChoose }: PackageC
           </tr>
         </thead>
         <tbody className="grid gap-3 @2xl:table-row-group">
-          {offered.map((one) => {
-            const lateRefund = one.rate === "FLEXIBLE" ? one.payNowCents - lateCancellationFee(packages, one.code) : 0;
+          {offered.map((offer) => {
+            const lateRefund =
+              offer.rate === "FLEXIBLE" ? offer.payNowCents - lateCancellationFee(packages, offer.code) : 0;
             const cell: Record<(typeof columns)[number], ReactNode> = {
-              total: <Price cents={one.totalCents} locale={language} className="font-bold" />,
-              payNow: <Price cents={one.payNowCents} locale={language} className="font-bold" />,
-              payAtPickup: <Price cents={one.payAtPickupCents} locale={language} />,
-              refundable: one.cancellableUntil
-                ? t("refundableUntil", { date: formatMoment(one.cancellableUntil, language) })
+              total: <Price cents={offer.totalCents} locale={language} className="font-bold" />,
+              payNow: <Price cents={offer.payNowCents} locale={language} className="font-bold" />,
+              payAtPickup: <Price cents={offer.payAtPickupCents} locale={language} />,
+              refundable: offer.cancellableUntil
+                ? t("refundableUntil", { date: formatMoment(offer.cancellableUntil, language) })
                 : lateRefund > 0
                   ? t("refundableLess", { amount: formatPrice(lateRefund, language) })
                   : t("notRefundable"),
               saving:
-                one.savingCents > 0 ? (
-                  <Price cents={one.savingCents} locale={language} className="font-bold text-success-ink" />
+                offer.savingCents > 0 ? (
+                  <Price cents={offer.savingCents} locale={language} className="font-bold text-success-ink" />
                 ) : (
                   "–"
                 ),
             };
             return (
-              <tr key={one.code} className={rowStyle}>
+              <tr key={offer.code} className={rowStyle}>
                 <th scope="row" className={classNames(cellStyle, "mb-1.5 text-start text-base @2xl:mb-0 @2xl:text-sm")}>
                   <label className="flex cursor-pointer items-start gap-3 font-bold after:absolute after:inset-0">
                     <input
                       type="radio"
                       name="package"
-                      value={one.code}
-                      checked={one.code === chosen}
-                      onChange={() => onChoose(one.code)}
+                      value={offer.code}
+                      checked={offer.code === chosen}
+                      onChange={() => onChoose(offer.code)}
                       className="size-5 shrink-0 accent-chosen outline-none"
                     />
-                    {t(one.code)}
+                    {t(offer.code)}
                   </label>
                 </th>
                 {columns.map((column) => (

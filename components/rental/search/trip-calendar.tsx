@@ -113,24 +113,24 @@ export function TripCalendar(props: TripCalendarProps) {
       }
     >
       <div className="grid grid-cols-2 gap-2.5">
-        {(["pickup", "return"] as const).map((one) => (
+        {(["pickup", "return"] as const).map((tripEnd) => (
           <TypedDateField
-            key={one}
-            label={names[one]}
+            key={tripEnd}
+            label={names[tripEnd]}
             language={language}
             today={today}
-            value={one === "pickup" ? values.pickupDate : values.returnDate}
-            onDate={one === "pickup" ? setPickup : setReturn}
+            value={tripEnd === "pickup" ? values.pickupDate : values.returnDate}
+            onDate={tripEnd === "pickup" ? setPickup : setReturn}
             onEnter={onClose}
-            error={unreadable === one ? dateFormText(texts, today, language) : undefined}
-            onUnreadable={(isUnreadable) => setUnreadable(isUnreadable ? one : null)}
+            error={unreadable === tripEnd ? dateFormText(texts, today, language) : undefined}
+            onUnreadable={(isUnreadable) => setUnreadable(isUnreadable ? tripEnd : null)}
             onFocus={() => {
               setTyping(true);
-              setEnd(one);
+              setEnd(tripEnd);
             }}
             className={classNames(
               "rounded-lg p-2 ring-1 ring-inset",
-              one === end ? "bg-chosen-soft ring-2 ring-chosen" : "ring-sand-300",
+              tripEnd === end ? "bg-chosen-soft ring-2 ring-chosen" : "ring-sand-300",
             )}
           />
         ))}

@@ -32,8 +32,10 @@ export function Alternatives({ alternatives, onTaken }: AlternativesProps) {
     const island = officeOf(pickupOfficeId)?.island;
     return searched && island && island !== searched ? t("otherIsland", { island }) : t(`kind.${kind}`);
   };
-  const modelOf = (one: Alternative) =>
-    one.kind === "group" ? availability?.groups.find(({ id }) => id === one.groupId)?.exampleModel : undefined;
+  const modelOf = (alternative: Alternative) =>
+    alternative.kind === "group"
+      ? availability?.groups.find(({ id }) => id === alternative.groupId)?.exampleModel
+      : undefined;
   return (
     <section className="@container mt-8" aria-labelledby="alternatives">
       <h2 id="alternatives" className="text-xl">

@@ -124,7 +124,7 @@ function dayStrip({ searchParams, cents, alternatives, offices, configuration, n
     const returnAt = addMinutes(searchParams.returnAt, shift * minutesPerDay);
     const date = dateOf(pickupAt);
     if (shift === 0) return [{ date, kind: "shown", cents }];
-    const other = others.find((one) => one.pickupAt === pickupAt);
+    const other = others.find((alternative) => alternative.pickupAt === pickupAt);
     if (other) return [{ date, kind: "free", cents: other.fromCents, search: { pickupAt, returnAt } }];
     const checked = searchVerdict({ ...searchParams, pickupAt, returnAt }, offices, configuration, now);
     if (checked.ok) return [{ date, kind: "soldOut" }];

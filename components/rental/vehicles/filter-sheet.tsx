@@ -12,7 +12,7 @@ import { countOf, filterCounts } from "@/lib/domain/rental/listed-offers";
 import { type Facets, facetNames, without } from "@/lib/domain/rental/result-filters";
 import { useCategoryToggle, useFilterText, useListedGroups } from "./listed-groups";
 
-const distinct = (values: readonly number[]) => [...new Set(values)].sort((one, other) => one - other);
+const distinct = (values: readonly number[]) => [...new Set(values)].sort((a, b) => a - b);
 
 /** All filters with their result counts; the results behind the dialog are updated at once. */
 export function FilterSheet({ onClose }: { onClose: () => void }) {

@@ -97,15 +97,15 @@ export function ResultLine({ count }: { count: number }) {
       </div>
       {active.length > 0 && (
         <ul aria-label={t("active")} className="mt-2 mb-3 flex flex-wrap gap-2">
-          {active.map((one) => (
-            <li key={one}>
+          {active.map((activeFilter) => (
+            <li key={activeFilter}>
               <button
                 type="button"
-                aria-label={t("liftFilter", { filter: textOf(one, searchParams) })}
-                onClick={() => filter((now) => without(now, one))}
+                aria-label={t("liftFilter", { filter: textOf(activeFilter, searchParams) })}
+                onClick={() => filter((now) => without(now, activeFilter))}
                 className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-chosen-soft px-3.5 text-sm font-semibold ring-1 ring-chosen ring-inset hover:bg-white"
               >
-                {textOf(one, searchParams)}
+                {textOf(activeFilter, searchParams)}
                 <Icon name="X" className="size-4" />
               </button>
             </li>

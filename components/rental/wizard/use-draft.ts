@@ -27,7 +27,7 @@ interface DraftSync {
   notify: (notice: WizardNotice) => void;
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Syncs the draft with the URL and the shown prices; notifies when the price of the same selection has changed. */
 export function useDraftSync(sync: DraftSync): void {

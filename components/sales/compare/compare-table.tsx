@@ -154,7 +154,7 @@ export async function compareRows(cars: readonly SecondHandCar[], language: Lang
     return { name: nameOf(row), values, differs: new Set(values).size > 1 };
   };
   const inGroup = (rows: readonly CarReading[]) =>
-    rows.map(rowOf).filter(({ values }) => values.some((one) => one !== none));
+    rows.map(rowOf).filter(({ values }) => values.some((value) => value !== none));
   return [
     { name: t("compare.groups.money"), rows: inGroup(groups.money) },
     { name: t("compare.groups.car"), rows: inGroup(groups.car) },

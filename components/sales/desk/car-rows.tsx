@@ -38,7 +38,7 @@ export function CarRows({ part, title, add, remove, fields, rows, errorOf }: Car
               type="button"
               aria-label={`${remove} ${place + 1}`}
               className="flex size-12 items-center justify-center rounded-md hover:bg-sand-100"
-              onClick={() => setItems(items.filter((one) => one.key !== key))}
+              onClick={() => setItems(items.filter((item) => item.key !== key))}
             >
               <Icon name="Trash2" className="size-5" />
             </button>

@@ -67,8 +67,8 @@ export async function FilterPanel({ language, searchParams, list, names, thisYea
     const chosen = values.some(({ checked }) => checked);
     if (values.length === 0 || (values.length === 1 && !chosen && field !== "brand")) return null;
     if (field === "model" && !searchParams.values.brand && !chosen) return null;
-    const shown = values.filter((one, place) => place < maxShown || one.checked);
-    const others = values.filter((one) => !shown.includes(one));
+    const shown = values.filter((facetValue, place) => place < maxShown || facetValue.checked);
+    const others = values.filter((facetValue) => !shown.includes(facetValue));
     return (
       <FilterGroup key={field} title={t(`filters.${field}`)} open={chosen || openFields.includes(field)}>
         <FacetValues
@@ -157,7 +157,7 @@ const FilterGroup = ({ title, open, children }: { title: string; open: boolean; 
 function facetValues(field: FacetField, { values }: CarListSearchParams, { facets }: CarList, names: FilterNames) {
   const chosen = values[field] ?? [];
   const counted = facets[field] ?? [];
-  const unmatched = chosen.filter((value) => !counted.some((one) => one.value === value));
+  const unmatched = chosen.filter((value) => !counted.some((facetValue) => facetValue.value === value));
   return [...counted, ...unmatched.map((value) => ({ value, count: 0, name: undefined }))].map(
     ({ value, count, name }): FacetValue => ({
       value,

@@ -13,8 +13,8 @@ const linkClass = "inline-flex size-11 items-center justify-center rounded-md fo
 
 /** The first and the last page, and those next to the current one: 1, 4, 5, 6, 20. */
 function shownPages(page: number, pages: number): number[] {
-  const near = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages);
-  return [...new Set(near)].sort((one, other) => one - other);
+  const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
+  return [...new Set(near)].sort((a, b) => a - b);
 }
 
 export async function Pager({ page, pages, hrefOf }: PagerProps) {
@@ -31,16 +31,16 @@ export async function Pager({ page, pages, hrefOf }: PagerProps) {
             </Link>
           </li>
         )}
-        {shown.map((one, place) => (
-          <li key={one} className="flex items-center">
-            {place > 0 && one - (shown[place - 1] ?? one) > 1 && <span className="px-1 text-ink-muted">…</span>}
+        {shown.map((number, place) => (
+          <li key={number} className="flex items-center">
+            {place > 0 && number - (shown[place - 1] ?? number) > 1 && <span className="px-1 text-ink-muted">…</span>}
             <Link
-              href={hrefOf(one)}
-              aria-label={t("page", { page: one })}
-              aria-current={one === page ? "page" : undefined}
-              className={classNames(linkClass, one === page && "bg-primary text-white hover:bg-primary")}
+              href={hrefOf(number)}
+              aria-label={t("page", { page: number })}
+              aria-current={number === page ? "page" : undefined}
+              className={classNames(linkClass, number === page && "bg-primary text-white hover:bg-primary")}
             >
-              {one}
+              {number}
             </Link>
           </li>
         ))}

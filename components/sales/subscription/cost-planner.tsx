@@ -30,11 +30,8 @@ const CostAnswer = lazyComponent(() => import("./cost-answer").then((code) => co
 
 const slider = { min: 500, max: 4000, step: 50 } as const;
 
-const isSame = (one: Plan, other: Plan) =>
-  one.vehicleId === other.vehicleId &&
-  one.island === other.island &&
-  one.months === other.months &&
-  one.km === other.km;
+const isSame = (a: Plan, b: Plan) =>
+  a.vehicleId === b.vehicleId && a.island === b.island && a.months === b.months && a.km === b.km;
 
 const planIn = (form: HTMLFormElement, before: Plan): Plan => {
   const data = new FormData(form);

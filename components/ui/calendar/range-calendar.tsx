@@ -81,11 +81,11 @@ export function RangeCalendar(props: RangeCalendarProps) {
       onKeyDown={moveByKey}
       className="relative grid gap-x-8 desktop:grid-flow-col desktop:auto-cols-fr"
     >
-      {shown.map((one, index) => (
-        <div key={one} className="min-w-0">
+      {shown.map((shownMonth, index) => (
+        <div key={shownMonth} className="min-w-0">
           <div className="relative flex h-11 items-center justify-center text-base font-bold">
             <p id={`${id}-${index}`} aria-live="polite" className={index === 0 ? "sr-only" : undefined}>
-              {names.month(one)}
+              {names.month(shownMonth)}
             </p>
             {index === 0 && (
               <>
@@ -105,7 +105,13 @@ export function RangeCalendar(props: RangeCalendarProps) {
               </>
             )}
           </div>
-          <CalendarMonth id={`${id}-${index}`} month={one} firstWeekday={firstWeekday} names={names} days={days} />
+          <CalendarMonth
+            id={`${id}-${index}`}
+            month={shownMonth}
+            firstWeekday={firstWeekday}
+            names={names}
+            days={days}
+          />
         </div>
       ))}
       <div className="pointer-events-none absolute inset-x-0 top-0 flex justify-between *:pointer-events-auto">

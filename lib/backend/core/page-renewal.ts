@@ -59,10 +59,10 @@ async function poll(
     const instant = performance.now();
     const isChanged = before.state !== undefined && state !== before.state;
     watched = { state, due: isChanged ? [0, ...again].map((later) => instant + later) : before.due };
-    if (watched.due.every((one) => one > instant)) return watched;
+    if (watched.due.every((dueAt) => dueAt > instant)) return watched;
     forget?.();
     await renewPages(content);
-    return { state, due: watched.due.filter((one) => one > instant) };
+    return { state, due: watched.due.filter((dueAt) => dueAt > instant) };
   } catch (error) {
     logger.error("pages.revalidation.failed", { content, error });
     return watched;

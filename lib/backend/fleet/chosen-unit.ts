@@ -131,7 +131,7 @@ export async function allocateChosenUnit(
   const isMoved = !isPlaced || wanted.from !== current.from || wanted.until !== current.until;
   const later = await laterAllocations(tx, unit.id, wanted.from);
   const others = later.filter((allocation) => allocation.bookingId !== bookingId);
-  const overlapping = others.filter((one) => isOverlapping(one, wanted));
+  const overlapping = others.filter((allocation) => isOverlapping(allocation, wanted));
   const after = others.filter(({ from }) => from >= wanted.until);
   const planned = isMoved ? [...overlapping, ...strandedAllocations(wanted.returnOfficeId, after)] : [];
   const isEarly = handOverAt !== null && dateOf(handOverAt) < dateOf(facts.pickupAt);

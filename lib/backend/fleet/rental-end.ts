@@ -46,12 +46,12 @@ async function stretch(tx: Transaction, current: BookingAllocation, until: WallC
   const block = next.find(({ bookingId }) => bookingId === null);
   const end = block?.from ?? until;
   const planned = next.filter(({ bookingId, from }) => bookingId !== null && from < end);
-  for (const one of planned) await releaseAllocation(tx, one.bookingId);
+  for (const plannedRental of planned) await releaseAllocation(tx, plannedRental.bookingId);
   await setEnd(tx, current.bookingId, end);
   const lost: BookingAllocation[] = [];
-  for (const one of planned) {
-    const about = `${one.bookingId}:${one.unitId}`;
-    if (!(await allocateUnit(tx, one, one.state, now))) lost.push(one);
+  for (const plannedRental of planned) {
+    const about = `${plannedRental.bookingId}:${plannedRental.unitId}`;
+    if (!(await allocateUnit(tx, plannedRental, plannedRental.state, now))) lost.push(plannedRental);
     else await closeIncident(tx, { kind: "unit_lost", about, note: "another vehicle was found", now });
   }
   const [first] = lost;

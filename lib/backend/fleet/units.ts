@@ -126,7 +126,7 @@ export async function allocateUnit(tx: Transaction, wanted: WantedUnit, state: S
   // Pipelined in one round trip; the second statement runs once the first has the lock.
   const [, near] = await Promise.all([lockFleets(tx, [wanted.groupId]), unitsNear(tx, wanted, null)]);
   const isFormerUnit = ({ id }: AllocatedUnit) => Number(id === wanted.unitId);
-  const fitting = [...unitsFor(near, wanted)].sort((one, other) => isFormerUnit(other) - isFormerUnit(one));
+  const fitting = [...unitsFor(near, wanted)].sort((a, b) => isFormerUnit(b) - isFormerUnit(a));
   for (const { id } of fitting) if (await insertAllocation(tx, wanted, id, state, now)) return true;
   return false;
 }

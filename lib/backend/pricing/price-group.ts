@@ -123,7 +123,7 @@ export function movedByTime(request: SearchRequest, context: CatalogueContext): 
     return slots
       .map(({ time }) => wallClockFrom(dateOf(at), time))
       .filter((other) => other !== at)
-      .sort((one, other) => Math.abs(minutesBetween(at, one)) - Math.abs(minutesBetween(at, other)))
+      .sort((a, b) => Math.abs(minutesBetween(at, a)) - Math.abs(minutesBetween(at, b)))
       .slice(0, MAXIMUM_TIMES);
   };
   return [

@@ -53,7 +53,7 @@ function otherGroups(target: AlternativeSearch, units: FreeUnits, context: Catal
       const fromCents = group.row.id === target.groupId ? null : cheapestOf(offers, group.row.id);
       return fromCents === null ? [] : [{ kind: "group", ...candidate.request, groupId: group.row.id, fromCents }];
     })
-    .sort((one, other) => one.fromCents - other.fromCents)
+    .sort((a, b) => a.fromCents - b.fromCents)
     .slice(0, maximum.group);
 }
 

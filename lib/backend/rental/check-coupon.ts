@@ -49,5 +49,5 @@ export async function offeredCoupons(rental: Rental, holder: CouponHolder, now: 
   return (await openCoupons(holder))
     .flatMap((found) => couponDataFor(rental, found, context) ?? [])
     .filter(({ status, discountCents }) => status === "valid" && discountCents > 0)
-    .sort((one, other) => other.discountCents - one.discountCents);
+    .sort((a, b) => b.discountCents - a.discountCents);
 }

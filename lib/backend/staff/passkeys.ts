@@ -60,7 +60,7 @@ export async function registrationOptions({ id, email, name, passkeyHandle }: St
     userDisplayName: name,
     userID: new Uint8Array(Buffer.from(passkeyHandle, "base64url")),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
-    excludeCredentials: known.map((one) => ({ id: one.id, transports: one.transports })),
+    excludeCredentials: known.map((passkey) => ({ id: passkey.id, transports: passkey.transports })),
     timeout: challengeLife,
   });
   await storeChallenge(options.challenge, id, now);

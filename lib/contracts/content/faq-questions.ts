@@ -68,7 +68,7 @@ export const faqQuestions: readonly FaqQuestion[] = faqGroupNames.flatMap((group
 
 /** The topic of a question. */
 export function faqGroupOf(question: FaqQuestion): FaqGroup {
-  const group = faqGroupNames.find((name) => faqGroups[name].some((one) => one === question));
+  const group = faqGroupNames.find((name) => faqGroups[name].some((listed) => listed === question));
   if (!group) throw new Error(`no topic holds ${question}`);
   return group;
 }

@@ -165,7 +165,7 @@ export function withCells(
 
 /** Removes the holes that dropped rows leave in arrays. */
 const compacted = (value: Json): Json => {
-  if (Array.isArray(value)) return value.filter((one) => one !== undefined && one !== null).map(compacted);
+  if (Array.isArray(value)) return value.filter((value) => value !== undefined && value !== null).map(compacted);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, compacted(inner)]));
 };

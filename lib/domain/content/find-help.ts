@@ -75,6 +75,6 @@ export function helpFinder(entries: readonly HelpEntry[]): (query: string) => re
     const most = Math.max(0, ...scored.map(({ hits }) => hits));
     if (most === 0 || most * 2 < words.length) return [];
     const fitting = scored.filter(({ hits }) => hits === most);
-    return fitting.toSorted((one, other) => other.sum - one.sum).map(({ slug }) => slug);
+    return fitting.toSorted((a, b) => b.sum - a.sum).map(({ slug }) => slug);
   };
 }

@@ -31,13 +31,13 @@ export const roundHalfUp = (numerator: number, denominator: number): Cents => {
 };
 
 /** Sum of two amounts in cents. @throws RangeError on a fraction of a cent */
-export const plus = (one: number, other: number): Cents => cents(one + other);
+export const plus = (a: number, b: number): Cents => cents(a + b);
 
 /** Difference of two amounts in cents. @throws RangeError on a fraction of a cent */
-export const minus = (one: number, other: number): Cents => cents(one - other);
+export const minus = (a: number, b: number): Cents => cents(a - b);
 
 /** The smaller of two amounts in cents. @throws RangeError on a fraction of a cent */
-export const smaller = (one: number, other: number): Cents => cents(Math.min(one, other));
+export const smaller = (a: number, b: number): Cents => cents(Math.min(a, b));
 
 /** The amount times a whole `count`: 3 seats, 7 days. */
 export const times = (amount: number, count: number): Cents => cents(amount * count);

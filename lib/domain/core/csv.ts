@@ -13,7 +13,7 @@ const quoted = (value: string, separator: string): string =>
 function separatorOf(text: string): string {
   const first = (text.split(/\r\n?|\n/, 1)[0] ?? "").replaceAll(/"[^"]*"/g, "");
   const count = (separator: string) => first.split(separator).length;
-  return ["\t", ";", ","].reduce((best, one) => (count(one) > count(best) ? one : best), ";");
+  return ["\t", ";", ","].reduce((best, separator) => (count(separator) > count(best) ? separator : best), ";");
 }
 
 /** The line with which Excel is told the separator; it holds no data. */
@@ -37,7 +37,7 @@ export function readCsv(input: string): string[][] | null {
   };
   const endRow = () => {
     endValue();
-    if (row.some((one) => one !== "")) rows.push(row);
+    if (row.some((cell) => cell !== "")) rows.push(row);
     row = [];
   };
   for (let at = 0; at < text.length; at += 1) {

@@ -23,9 +23,7 @@ const dated = (day: string) => (day.length === 5 ? `${anyYear}-${day}` : day);
 /** An office's closed days as spans: yearly ones first, then dated ones, each in order. */
 export function closureSpans(closedDates: readonly string[]): readonly ClosureSpan[] {
   const spans: ClosureSpan[] = [];
-  const inOrder = [...new Set(closedDates)].toSorted(
-    (one, other) => one.length - other.length || one.localeCompare(other),
-  );
+  const inOrder = [...new Set(closedDates)].toSorted((a, b) => a.length - b.length || a.localeCompare(b));
   for (const day of inOrder) {
     const last = spans.at(-1);
     const yearly = day.length === 5;

@@ -102,7 +102,9 @@ const regularHoursOn = (
   { closedDates }: Pick<Configuration, "closedDates">,
 ): readonly WeeklyHours[] => {
   const monthDay = date.slice(5);
-  const closed = [...closedDates, ...office.closedDates].some((one) => one === date || one === monthDay);
+  const closed = [...closedDates, ...office.closedDates].some(
+    (closedDate) => closedDate === date || closedDate === monthDay,
+  );
   if (closed) return [];
   const weekday = weekdayOf(date);
   return office.weeklyHours.filter((hours) => hours.weekday === weekday);

@@ -145,7 +145,7 @@ export const coverageTariffsFrom = (
   list: readonly (CoverageTariff & { readonly code: CoverageCode })[],
 ): CoverageTariffs => {
   const named = (code: CoverageCode): CoverageTariff => {
-    const found = list.find((one) => one.code === code);
+    const found = list.find((tariff) => tariff.code === code);
     if (!found) throw new RangeError(`no tariff of coverage ${code}`);
     return found;
   };

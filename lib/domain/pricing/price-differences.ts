@@ -17,7 +17,7 @@ const unusualBasisPoints = 3000;
 
 /** Every value of a document by its path, e.g. `prices.4.perDayCents.LOW`; a list of strings is one value. */
 export function cellValues(document: unknown, path = ""): ReadonlyMap<string, CellValue> {
-  if (Array.isArray(document) && document.every((one) => typeof one === "string")) {
+  if (Array.isArray(document) && document.every((value) => typeof value === "string")) {
     return new Map([[path, document.join(" ")]]);
   }
   if (typeof document === "object" && document !== null) {

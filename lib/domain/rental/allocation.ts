@@ -41,8 +41,8 @@ export const allocationFor = (
 });
 
 /** Whether two periods share a minute. */
-const overlaps = (one: Pick<Allocation, "from" | "until">, other: Pick<Allocation, "from" | "until">): boolean =>
-  one.from < other.until && other.from < one.until;
+const overlaps = (a: Pick<Allocation, "from" | "until">, b: Pick<Allocation, "from" | "until">): boolean =>
+  a.from < b.until && b.from < a.until;
 
 const lastBefore = (allocations: readonly Allocation[], at: WallClock): Allocation | undefined =>
   allocations.findLast(({ until }) => until <= at);
@@ -110,11 +110,11 @@ export const unitsFor = <Unit extends AllocatedUnit>(units: readonly Unit[], wan
       after: gapAfter(unit, wanted),
     }))
     .sort(
-      (one, other) =>
-        one.away - other.away ||
-        Math.min(one.before, one.after) - Math.min(other.before, other.after) ||
-        one.before + one.after - (other.before + other.after) ||
-        one.unit.id - other.unit.id,
+      (a, b) =>
+        a.away - b.away ||
+        Math.min(a.before, a.after) - Math.min(b.before, b.after) ||
+        a.before + a.after - (b.before + b.after) ||
+        a.unit.id - b.unit.id,
     )
     .map(({ unit }) => unit);
 
@@ -140,6 +140,6 @@ const minimumBookings = 30;
 
 /** Id of the group with the most bookings (map: group id → count); null below the minimum or on a tie. */
 export const mostBooked = (bookings: ReadonlyMap<number, number>): number | null => {
-  const [first, second] = [...bookings].sort(([, one], [, other]) => other - one);
+  const [first, second] = [...bookings].sort(([, value], [, other]) => other - value);
   return first && first[1] >= minimumBookings && first[1] > (second?.[1] ?? 0) ? first[0] : null;
 };

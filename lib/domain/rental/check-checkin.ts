@@ -50,7 +50,7 @@ export function checkPartialSave(
   const isNew = (
     existing: readonly { field: string; code: string }[],
     { field, code }: { field: string; code: string },
-  ) => sentNames.includes(field) || !existing.some((one) => one.field === field && one.code === code);
+  ) => sentNames.includes(field) || !existing.some((problem) => problem.field === field && problem.code === code);
   const errors = faults.fields.filter((fault) => isNew(before.fields, fault));
   if (errors.length > 0) return err({ code: "VALIDATION_FAILED", errors });
   const rule = faults.rules.find((fault) => isNew(before.rules, fault));

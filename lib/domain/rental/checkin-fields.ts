@@ -102,5 +102,5 @@ export function dependencyOf(name: string, code: string): string | null {
 }
 
 /** Whether the value of one field can make the other valid or invalid. */
-export const areCheckedTogether = (one: string, other: string): boolean =>
-  ["DATE_INVALID", "INVALID"].some((code) => dependencyOf(one, code) === other || dependencyOf(other, code) === one);
+export const areCheckedTogether = (a: string, b: string): boolean =>
+  ["DATE_INVALID", "INVALID"].some((code) => dependencyOf(a, code) === b || dependencyOf(b, code) === a);

@@ -93,7 +93,7 @@ export function checkinSummary(
   const positions = Array.from({ length: additionalDrivers + 1 }, (_, position) => position);
   const drivers = positions.map((position): DriverProgress => {
     const role = position === 0 ? "main" : "additional";
-    const { status = "empty", percent = 0 } = started.find((one) => one.position === position) ?? {};
+    const { status = "empty", percent = 0 } = started.find((driver) => driver.position === position) ?? {};
     return { position, role, status, percent };
   });
   const percent = Math.floor(drivers.reduce((sum, driver) => sum + driver.percent, 0) / drivers.length);

@@ -8,7 +8,7 @@ export const narrowingCategories = ["SPECIALS", "AUTOMATIC", "ELECTRIC"] as cons
 export type Categorised = { readonly categories: readonly Category[] };
 
 /** Whether a category is a narrowing filter (AND) and not a body type (OR) (rules section 3). */
-export const isNarrowing = (category: Category): boolean => narrowingCategories.some((one) => one === category);
+export const isNarrowing = (category: Category): boolean => narrowingCategories.some((value) => value === category);
 
 /** The group's own categories and, with an active campaign on the pick-up date, SPECIALS (rules section 3). */
 export const searchCategories = (own: readonly Category[], hasActiveCampaign: boolean): Category[] => {
@@ -36,14 +36,14 @@ export type FilterableGroup = Categorised & {
 
 /** Whether a group matches all filters. */
 export const matchesAllFilters = (
-  one: FilterableGroup,
+  entry: FilterableGroup,
   { categories, seats, gearbox, maxCents, bags }: ResultFilters,
 ): boolean =>
-  matchesCategories(one, categories) &&
-  (seats === undefined || one.passengers >= seats) &&
-  (gearbox === undefined || one.gearbox === gearbox) &&
-  (maxCents === undefined || one.priceCents <= maxCents) &&
-  (bags === undefined || one.bagsLarge >= bags);
+  matchesCategories(entry, categories) &&
+  (seats === undefined || entry.passengers >= seats) &&
+  (gearbox === undefined || entry.gearbox === gearbox) &&
+  (maxCents === undefined || entry.priceCents <= maxCents) &&
+  (bags === undefined || entry.bagsLarge >= bags);
 
 /** How many groups match. */
 export const countOf = (groups: readonly FilterableGroup[], filters: ResultFilters): number =>
@@ -90,10 +90,10 @@ export type Sortable = {
   readonly sortOrder: number;
 };
 
-const compare = (sort: ResultSort, one: Sortable, other: Sortable): number => {
-  if (sort === "price") return one.priceCents - other.priceCents;
-  if (sort === "-price") return other.priceCents - one.priceCents;
-  return one.passengers - other.passengers || one.priceCents - other.priceCents;
+const compare = (sort: ResultSort, entry: Sortable, other: Sortable): number => {
+  if (sort === "price") return entry.priceCents - other.priceCents;
+  if (sort === "-price") return other.priceCents - entry.priceCents;
+  return entry.passengers - other.passengers || entry.priceCents - other.priceCents;
 };
 
 /**
@@ -102,6 +102,5 @@ const compare = (sort: ResultSort, one: Sortable, other: Sortable): number => {
  */
 export const sortResults = <Item extends Sortable>(items: readonly Item[], sort: ResultSort): readonly Item[] =>
   [...items].sort(
-    (one, other) =>
-      Number(other.available) - Number(one.available) || compare(sort, one, other) || one.sortOrder - other.sortOrder,
+    (a, b) => Number(b.available) - Number(a.available) || compare(sort, a, b) || a.sortOrder - b.sortOrder,
   );

@@ -76,8 +76,8 @@ function workingDay(date: string, offices: Offices, configuration: Closures) {
   return { from: wallClockFrom(date, opens), to: wallClockFrom(date, closes) };
 }
 
-const later = (one: WallClock, other: WallClock): WallClock => (one > other ? one : other);
-const earlier = (one: WallClock, other: WallClock): WallClock => (one < other ? one : other);
+const later = (a: WallClock, b: WallClock): WallClock => (a > b ? a : b);
+const earlier = (a: WallClock, b: WallClock): WallClock => (a < b ? a : b);
 
 /** Working minutes between two wall clocks; 0 when `to` is not later. */
 export function workingMinutesBetween(

@@ -14,24 +14,22 @@ interface Comparable {
   readonly priceCents: number;
 }
 
-const differs = (one: unknown, other: unknown, weight: number) => (one === other ? 0 : weight);
+const differs = (a: unknown, b: unknown, weight: number) => (a === b ? 0 : weight);
 
 /** Distance of two cars: 0 is equal, about 1 no longer an alternative. */
-function distance(one: Comparable, other: Comparable): number {
-  const price = Math.abs(one.priceCents - other.priceCents) / Math.max(one.priceCents, other.priceCents);
-  const years = Math.abs(Number(one.registration.slice(0, 4)) - Number(other.registration.slice(0, 4)));
+function distance(a: Comparable, b: Comparable): number {
+  const price = Math.abs(a.priceCents - b.priceCents) / Math.max(a.priceCents, b.priceCents);
+  const years = Math.abs(Number(a.registration.slice(0, 4)) - Number(b.registration.slice(0, 4)));
   const model =
-    one.modelSlug === other.modelSlug && one.brandSlug === other.brandSlug
-      ? 0
-      : 0.15 + differs(one.brandSlug, other.brandSlug, 0.05);
+    a.modelSlug === b.modelSlug && a.brandSlug === b.brandSlug ? 0 : 0.15 + differs(a.brandSlug, b.brandSlug, 0.05);
   return (
     price +
     model +
     years * 0.02 +
-    differs(one.type, other.type, 0.4) +
-    differs(one.fuel, other.fuel, 0.1) +
-    differs(one.gearbox, other.gearbox, 0.08) +
-    differs(one.seats, other.seats, 0.05)
+    differs(a.type, b.type, 0.4) +
+    differs(a.fuel, b.fuel, 0.1) +
+    differs(a.gearbox, b.gearbox, 0.08) +
+    differs(a.seats, b.seats, 0.05)
   );
 }
 
@@ -44,7 +42,7 @@ export const mostSimilar = <Car extends Comparable>(
   others
     .filter(({ id }) => id !== originalCar.id)
     .map((car) => ({ car, far: distance(originalCar, car) }))
-    .sort((one, other) => one.far - other.far || one.car.id - other.car.id)
+    .sort((a, b) => a.far - b.far || a.car.id - b.car.id)
     .slice(0, count)
     .map(({ car }) => car);
 

@@ -102,7 +102,7 @@ export function paypalApi({ wallet, store, faults, account, signer, sentWebhooks
       const matching = events.filter(
         (event) => event.create_time >= from && event.create_time <= until && (!type || event.event_type === type),
       );
-      const unique = [...new Map(matching.map((one) => [one.id, one])).values()].reverse();
+      const unique = [...new Map(matching.map((event) => [event.id, event])).values()].reverse();
       return { status: 200, body: { events: unique, count: unique.length, links: [] } };
     }),
   );

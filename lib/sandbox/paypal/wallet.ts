@@ -111,7 +111,7 @@ export class Wallet {
 
   /** Ends the review of an attempt's capture now; false when there is none. */
   endReview(paymentId: string): boolean {
-    const order = this.records.orders.all().find((one) => customOf(one) === paymentId);
+    const order = this.records.orders.all().find((order) => customOf(order) === paymentId);
     if (order?.capture?.status !== "PENDING") return false;
     this.#decide(order);
     return true;
@@ -134,7 +134,7 @@ export class Wallet {
   }
 
   #orderOf(paymentId: string) {
-    return this.records.orders.all().find((one) => customOf(one) === paymentId && one.capture !== null);
+    return this.records.orders.all().find((order) => customOf(order) === paymentId && order.capture !== null);
   }
 
   /** Ends an attempt's refunds, also those made before, as a bank that sends the money back; false without any. */

@@ -75,7 +75,7 @@ const groupIn = (form: FormData): EditGroup => ({
   bagsLarge: requiredNumber(form, "bagsLarge"),
   bagsSmall: requiredNumber(form, "bagsSmall"),
   features: among(form, "features", vehicleFeatures),
-  categories: among(form, "categories", categories).flatMap((one) => (one === "SPECIALS" ? [] : [one])),
+  categories: among(form, "categories", categories).flatMap((category) => (category === "SPECIALS" ? [] : [category])),
   minimumAge: requiredNumber(form, "minimumAge"),
   licenceRules: licenceClasses.flatMap((licenceClass) => {
     const minimumYears = numberOf(form, `licence${licenceClass}`);

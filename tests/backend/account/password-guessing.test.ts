@@ -13,7 +13,7 @@ const instances = useTwoInstances(() => ({
   TRUSTED_PROXIES: "127.0.0.1",
   NEXTAUTH_SECRET: "a-secret-of-the-test-long-enough-0001",
 }));
-const [one, other] = instances;
+const [entry, other] = instances;
 const password = "tramuntana-7";
 
 /** A new IP address for each call. */
@@ -34,7 +34,7 @@ async function guess(nik: string, times: number, headers: Record<string, string>
   const next = async (): Promise<void> => {
     const attempt = attempts.shift();
     if (attempt === undefined) return;
-    const at = attempt % 2 === 0 ? one : other;
+    const at = attempt % 2 === 0 ? entry : other;
     codes.push(
       (await at.post("/cliente/login", { nik, password: `guess-${attempt}` }, { ...fromNewAddress(), ...headers }))
         .code,
@@ -62,7 +62,7 @@ it("checks only five of a thousand guesses at one user name from changing addres
   const owner = await aClient({ email: "ana@gmail.example", password });
   await bookingOf(owner);
   const login = { nik: owner.nik, password };
-  const first = await one.post("/cliente/login", login, fromNewAddress());
+  const first = await entry.post("/cliente/login", login, fromNewAddress());
   const device = first.answer.headers.get("x-device") ?? "";
   expect([first.code, device.length > 40]).toEqual([null, true]);
 
@@ -79,7 +79,7 @@ it("checks only five of a thousand guesses at one user name from changing addres
   const byGoogle = { nik: owner.nik, password: idToken, loginGoogle: true };
   expect((await other.post("/cliente/login", byGoogle, fromNewAddress())).code).toBeNull();
 
-  const asked = await one.post("/cliente/forgot", { nik: owner.nik, lang: "es" }, fromNewAddress());
+  const asked = await entry.post("/cliente/forgot", { nik: owner.nik, lang: "es" }, fromNewAddress());
   expect(asked.code).toBeNull();
   const { token, code } = await mailTo(owner.nik);
   expect((await other.post("/cliente/forgot", { nik: owner.nik, lang: "es", code }, fromNewAddress())).code).toBeNull();
@@ -97,7 +97,7 @@ it("checks only five of a thousand guesses at one user name from changing addres
 it("allows a known device five more guesses, for its own user name only", async () => {
   const owner = await aClient({ password });
   const victim = await aClient({ password });
-  const { answer } = await one.post("/cliente/login", { nik: owner.nik, password }, fromNewAddress());
+  const { answer } = await entry.post("/cliente/login", { nik: owner.nik, password }, fromNewAddress());
   const headers = { "x-device": answer.headers.get("x-device") ?? "" };
   expect(await guess(owner.nik, 40)).toEqual({ LOGIN_FAILED: 5, RATE_LIMITED: 35 });
   expect(await guess(owner.nik, 40, headers)).toEqual({ LOGIN_FAILED: 5, RATE_LIMITED: 35 });
@@ -111,7 +111,7 @@ it.each([
   ["signed with another key", (device: string) => `${device.split(".")[0]}.${"A".repeat(43)}`],
 ])("gives no extra guesses to a device token that is %s", async (_, forge) => {
   const owner = await aClient({ password });
-  const { answer } = await one.post("/cliente/login", { nik: owner.nik, password }, fromNewAddress());
+  const { answer } = await entry.post("/cliente/login", { nik: owner.nik, password }, fromNewAddress());
   const device = answer.headers.get("x-device") ?? "";
   await guess(owner.nik, 6);
   const { code } = await other.post(
@@ -126,7 +126,7 @@ it("does not count successful sign-ins", async () => {
   const owner = await aClient({ password });
   const codes: (string | null)[] = [];
   for (let attempt = 0; attempt < 12; attempt += 1) {
-    const at = attempt % 2 === 0 ? one : other;
+    const at = attempt % 2 === 0 ? entry : other;
     codes.push((await at.post("/cliente/login", { nik: owner.nik, password }, fromNewAddress())).code);
   }
   expect(counted(codes)).toEqual({ null: 12 });
@@ -143,12 +143,12 @@ it("delays guesses beyond three hundred, and refuses none of them", async () => 
   const startedAt = performance.now();
   const codes = await Promise.all(
     Array.from({ length: 8 }, (_, attempt) =>
-      one.post("/cliente/login", { nik: `n${attempt}@example.test`, password }, fromNewAddress()),
+      entry.post("/cliente/login", { nik: `n${attempt}@example.test`, password }, fromNewAddress()),
     ),
   );
   expect(counted(codes.map(({ code }) => code))).toEqual({ LOGIN_FAILED: 8 });
   expect(performance.now() - startedAt).toBeGreaterThan(1900);
-  expect((await one.post("/cliente/login", { nik: owner.nik, password }, fromNewAddress())).code).toBeNull();
+  expect((await entry.post("/cliente/login", { nik: owner.nik, password }, fromNewAddress())).code).toBeNull();
 });
 
 it("stores no user name in clear text in the counters", async () => {

@@ -26,11 +26,11 @@ describe("security mails to clients", () => {
   });
 
   it("mails a client about a device that is new to them, even if other clients used it before", async () => {
-    const [one, other] = [
+    const [entry, other] = [
       await aClient({ password: forgottenPassword }),
       await aClient({ password: forgottenPassword }),
     ];
-    const shared = await logIn(one.nik, forgottenPassword);
+    const shared = await logIn(entry.nik, forgottenPassword);
     await logIn(other.nik, forgottenPassword, deviceOf(shared));
     expect(await subjectsMailedTo(other.nik)).toEqual([subjects.device]);
   });

@@ -8,10 +8,10 @@ import { useTwoInstances } from "@/tests/support/two-instances";
 useDatabase();
 useDocumentKeys();
 useGateway();
-const [one, other] = useTwoInstances(() => ({ NEXTAUTH_SECRET: "a-secret-of-the-test-long-enough-0001" }));
+const [entry, other] = useTwoInstances(() => ({ NEXTAUTH_SECRET: "a-secret-of-the-test-long-enough-0001" }));
 const password = "tramuntana-7";
 
-async function tokenFrom(call: ReturnType<typeof one.post>): Promise<string> {
+async function tokenFrom(call: ReturnType<typeof entry.post>): Promise<string> {
   const { code, answer } = await call;
   const { data } = await answer.json();
   expect([code, data.token]).toEqual([null, expect.stringMatching(/^[\w-]{43}$/)]);
@@ -20,19 +20,19 @@ async function tokenFrom(call: ReturnType<typeof one.post>): Promise<string> {
 
 it("ends a session on every instance at once, with its copies and renewals", async () => {
   const { nik } = await aClient({ password });
-  const logIn = (at: typeof one) => tokenFrom(at.post("/cliente/login", { nik, password }));
-  const check = (at: typeof one, token: string) => at.post("/cliente/verifyToken", {}, bearer(token));
+  const logIn = (at: typeof entry) => tokenFrom(at.post("/cliente/login", { nik, password }));
+  const check = (at: typeof entry, token: string) => at.post("/cliente/verifyToken", {}, bearer(token));
 
-  const token = await logIn(one);
+  const token = await logIn(entry);
   const copy = await tokenFrom(check(other, token));
-  expect((await one.post("/cliente/logout", {}, bearer(copy))).code).toBeNull();
-  for (const at of [one, other])
+  expect((await entry.post("/cliente/logout", {}, bearer(copy))).code).toBeNull();
+  for (const at of [entry, other])
     for (const dead of [token, copy]) expect((await check(at, dead)).code).toBe("UNAUTHENTICATED");
 
-  const [firstToken, secondToken] = [await logIn(one), await logIn(other)];
+  const [firstToken, secondToken] = [await logIn(entry), await logIn(other)];
   const change = { currentPassword: password, password: "xaloc-i-garbi" };
-  const next = await tokenFrom(one.post("/cliente/clave", change, bearer(firstToken)));
-  expect((await check(one, secondToken)).code).toBe("UNAUTHENTICATED");
+  const next = await tokenFrom(entry.post("/cliente/clave", change, bearer(firstToken)));
+  expect((await check(entry, secondToken)).code).toBe("UNAUTHENTICATED");
   expect((await check(other, firstToken)).code).toBe("UNAUTHENTICATED");
   await tokenFrom(check(other, next));
 });

@@ -38,7 +38,7 @@ describe("the help centre's API", () => {
     ["fr", "siège bébé", "child-seats"],
   ])("finds in %s the answer for the search words %p", async (lang, q, slug) => {
     const found = await searchHelp(`?lang=${lang}&q=${encodeURIComponent(q)}`);
-    expect(found.map((one) => one.slug)).toContain(slug);
+    expect(found.map((entry) => entry.slug)).toContain(slug);
     expect(found.length).toBeLessThan(faqQuestions.length / 2);
   });
 

@@ -43,7 +43,7 @@ describe("an overridden text", () => {
   it("finds an override by its words, ignoring accents and case, at most forty at once", async () => {
     const keysOf = async (q: string) => (await textsAtDesk({ q, lang: "es" })).texts.map((text) => text.key);
     expect(await keysOf(key)).toContain(key);
-    const [word = ""] = own.split(" ").toSorted((one, other) => other.length - one.length);
+    const [word = ""] = own.split(" ").toSorted((a, b) => b.length - a.length);
     expect(await keysOf(own.toUpperCase())).toContain(key);
     expect(await keysOf(word.toUpperCase())).not.toEqual([]);
     expect(await keysOf("no such words anywhere")).toEqual([]);

@@ -105,7 +105,7 @@ describe("names that staff have changed", () => {
     for (const { text, html } of mails) {
       expect(text).toContain("it extras GPS of the staff");
       expect(html).toContain("it extras GPS of the staff");
-      for (const { kind, name } of all.filter((one) => one.kind === "coverages" || one.kind === "extras")) {
+      for (const { kind, name } of all.filter((entry) => entry.kind === "coverages" || entry.kind === "extras")) {
         const bundledName = bundledTexts().it.get(name) ?? "";
         expect([kind, bundledName, text.includes(bundledName)]).toEqual([kind, bundledName, false]);
       }

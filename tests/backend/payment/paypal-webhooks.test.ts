@@ -215,7 +215,7 @@ describe("a webhook of PayPal", () => {
         `${notedBase}/v1/notifications/certs/CERT-${index}`,
       ),
     );
-    const answers = await Promise.allSettled((await Promise.all(forged)).map((one) => verify(validEvent, one, at)));
+    const answers = await Promise.allSettled((await Promise.all(forged)).map((entry) => verify(validEvent, entry, at)));
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(19);
     expect(calls).toEqual(
       Array.from({ length: 20 }, () => ({ path: "/v1/notifications/certs/CERT", authorized: false })),

@@ -55,7 +55,7 @@ const statement = fc.record({
   kind: fc.constantFrom(...kinds),
   late: fc.boolean(),
   sent: fc.boolean(),
-  sold: fc.integer({ min: 0, max: 9 }).map((one) => one === 0),
+  sold: fc.integer({ min: 0, max: 9 }).map((value) => value === 0),
 });
 
 let weeks = 0;
@@ -142,7 +142,7 @@ describe("provider states in any order and any number", () => {
           if (before?.booking === "confirmed") expect(attempt?.booking).toBe("confirmed");
         }
         await report(0, "declined");
-        const [, last] = await attemptsOf(started).then((all) => ids.map((id) => all.find((one) => one.id === id)));
+        const [, last] = await attemptsOf(started).then((all) => ids.map((id) => all.find((entry) => entry.id === id)));
         const awaitsPayment = last && ["paying", "verifying", "payment_error"].includes(last.booking);
         if (!awaitsPayment || last.abandoned !== null || last.captures > 0) return;
         await report(1, "captured");

@@ -46,10 +46,10 @@ async function raisePricesFrom(instant: string) {
 }
 
 const euro = (cents: number) => cents / 100;
-const summary = (one: Record<string, number>) => [
-  euro(one.totalCents ?? Number.NaN),
-  euro(one.payNowCents ?? Number.NaN),
-  euro(one.payAtPickupCents ?? Number.NaN),
+const summary = (entry: Record<string, number>) => [
+  euro(entry.totalCents ?? Number.NaN),
+  euro(entry.payNowCents ?? Number.NaN),
+  euro(entry.payAtPickupCents ?? Number.NaN),
 ];
 
 describe("POST /presupuesto with the worked examples of the rules", () => {

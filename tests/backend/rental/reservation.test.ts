@@ -16,7 +16,7 @@ describe("POST /reserva", () => {
     const days = { pickupAt, returnAt: "2027-01-19T10:00" };
     const { body } = await post("/presupuesto", { ...quoted, ...days });
     const { PQ1, PQ2, PQNR2 } = body.data;
-    expect([PQ1, PQ2, PQNR2].map((one) => one.cancellableUntil)).toEqual([until, until, null]);
+    expect([PQ1, PQ2, PQNR2].map((value) => value.cancellableUntil)).toEqual([until, until, null]);
     const { totalCents: expectedTotalCents, payNowCents: expectedPayNowCents } = PQ2;
     const { code, headers } = await opened({ ...days, packageCode: "PQ2", expectedTotalCents, expectedPayNowCents });
     expect((await get(`/reserva/${code}`, headers)).body.data.cancellableUntil).toBe(until);
@@ -191,12 +191,12 @@ describe("the Idempotency-Key", () => {
 
   it("returns the same answer for the same order, also for two concurrent calls", async () => {
     const key = randomUUID();
-    const [one, other] = await Promise.all([order({}, key), order({}, key)]);
+    const [entry, other] = await Promise.all([order({}, key), order({}, key)]);
     const later = await order({}, key);
-    expect(one.status).toBe(200);
-    expect(other.body).toEqual(one.body);
-    expect(later.body).toEqual(one.body);
-    const rows = await database.query("select count(*)::int as n from booking where code = $1", [one.body.data.code]);
+    expect(entry.status).toBe(200);
+    expect(other.body).toEqual(entry.body);
+    expect(later.body).toEqual(entry.body);
+    const rows = await database.query("select count(*)::int as n from booking where code = $1", [entry.body.data.code]);
     expect(rows).toEqual([{ n: 1 }]);
   });
 

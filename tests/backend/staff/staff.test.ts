@@ -24,9 +24,9 @@ describe("a staff invitation", () => {
     expect((await callDesk("POST /invitacion", { body: { token } })).body.data).toMatchObject({
       email: "once@desk.test",
     });
-    const [one, other] = [new Authenticator(), new Authenticator()];
+    const [entry, other] = [new Authenticator(), new Authenticator()];
     const options = async () => (await callDesk("POST /invitacion/opciones", { body: { token } })).body.data.options;
-    const answers = [one.make(await options()), other.make(await options())];
+    const answers = [entry.make(await options()), other.make(await options())];
     const entered = await Promise.all(
       answers.map((answer) => callDesk("POST /invitacion/llave", { body: { token, answer } })),
     );

@@ -5,8 +5,8 @@ import { sideBox } from "@/components/illustrations/vehicle-drawing";
 const numbersIn = ({ outline, glass }: CarShape) => [...`${outline} ${glass}`.matchAll(/-?[\d.]+/g)].map(Number);
 
 /** The average distance between the coordinates of two drawings, in centimetres. */
-function distance(one: CarShape, other: CarShape): number {
-  const [mine, theirs] = [numbersIn(one), numbersIn(other)];
+function distance(a: CarShape, b: CarShape): number {
+  const [mine, theirs] = [numbersIn(a), numbersIn(b)];
   return mine.reduce((sum, value, at) => sum + Math.abs(value - (theirs[at] ?? 0)), 0) / mine.length;
 }
 

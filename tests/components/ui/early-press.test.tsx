@@ -15,7 +15,7 @@ function Screen({ onEvent }: ScreenProps) {
   const [name, setName] = useState("stored");
   const [word, setWord] = useState("stored");
   const tick = (name: string, on: boolean) =>
-    setTicks((now) => (on ? [...now, name] : now.filter((one) => one !== name)));
+    setTicks((now) => (on ? [...now, name] : now.filter((value) => value !== name)));
   return (
     <div {...useEarlyPresses()}>
       {["SUV", "CABRIO"].map((name) => (

@@ -25,7 +25,7 @@ test("a refused login shows the same error for every reason, and an incomplete o
   const en = journey(page, "en");
   const { nik } = await newAccount(request, { language: "en" });
   const sent: string[] = [];
-  page.on("request", (one) => sent.push(`${one.method()} ${new URL(one.url()).pathname}`));
+  page.on("request", (entry) => sent.push(`${entry.method()} ${new URL(entry.url()).pathname}`));
   await page.goto(paths.login("en"));
   const wrong = alert(page, "Wrong user or password");
   const attempts = [
@@ -39,7 +39,7 @@ test("a refused login shows the same error for every reason, and an incomplete o
     await expect(page.locator(":focus")).toContainText("Wrong user or password");
     await page.reload();
   }
-  expect(sent.filter((one) => one.startsWith("POST"))).toEqual([]);
+  expect(sent.filter((value) => value.startsWith("POST"))).toEqual([]);
   const texts: (string | null)[] = [];
   for (const name of [nik, "nobody.at.all@example.com"]) {
     await fillLogin(en, name, "not-the-password");

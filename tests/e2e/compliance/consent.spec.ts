@@ -77,8 +77,8 @@ test("rejecting takes as many clicks as accepting, and the banner does not retur
   const { banner, reject, accept } = partsOf(page, language);
   await page.goto(paths.faq(language));
   await expect(banner).toBeVisible();
-  const look = (one: typeof reject) =>
-    one.evaluate((button) => {
+  const look = (entry: typeof reject) =>
+    entry.evaluate((button) => {
       const { width, height, top } = button.getBoundingClientRect();
       const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(button);
       return { width, height, top, backgroundColor, color, fontSize, fontWeight };

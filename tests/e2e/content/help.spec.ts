@@ -95,7 +95,7 @@ test("a question's page has its complete answer as structured data, and the old 
   const data = [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = ""]) =>
     JSON.parse(json),
   );
-  const faqPages = data.filter((one) => one["@type"] === "FAQPage");
+  const faqPages = data.filter((value) => value["@type"] === "FAQPage");
   expect(faqPages).toHaveLength(1);
   expect(faqPages[0].mainEntity).toEqual([
     expect.objectContaining({

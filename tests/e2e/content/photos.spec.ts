@@ -23,8 +23,8 @@ async function middleOf(picture: Buffer): Promise<number[]> {
   const spot = { left: Math.floor(width / 2), top: Math.floor(height / 2), width: 1, height: 1 };
   return [...(await sharp(picture).removeAlpha().extract(spot).raw().toBuffer())];
 }
-const isNear = (one: readonly number[], other: readonly number[]) =>
-  one.every((value, place) => Math.abs(value - (other[place] ?? 0)) < 12);
+const isNear = (a: readonly number[], b: readonly number[]) =>
+  a.every((value, place) => Math.abs(value - (b[place] ?? 0)) < 12);
 
 test("a car's photographs are shown in list, detail page, structured data and shared links; a car without any keeps its drawing", async ({
   page,

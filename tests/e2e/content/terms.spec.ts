@@ -28,8 +28,8 @@ for (const [index, [where, addressOf, terms, section]] of forms.entries()) {
     async ({ page }) => {
       for (const language of languages) {
         const html = await (await page.request.get(await addressOf(page, language))).text();
-        const [form = "", ...others] = (html.match(/<form\b.*?<\/form>/gs) ?? []).filter((one) =>
-          one.includes('id="ask-acceptsTerms"'),
+        const [form = "", ...others] = (html.match(/<form\b.*?<\/form>/gs) ?? []).filter((value) =>
+          value.includes('id="ask-acceptsTerms"'),
         );
         expect(others).toEqual([]);
         const linked = [...form.matchAll(/<a\b[^>]*href="([^"]*\/rent\/legal\/[^"]*)"/g)].map(([, href]) => href);

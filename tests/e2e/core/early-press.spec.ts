@@ -230,9 +230,9 @@ for (const screen of ["profile", "support"] as const)
       await page.goto(paths.clientPage("en", screen), { waitUntil: "commit" });
       const field = page.locator("main form :is(input:not([type=hidden], [readonly], [hidden]), textarea)").first();
       await expect(field).toBeAttached();
-      const isInert = () => field.evaluate((one) => one.closest("[inert]") !== null);
+      const isInert = () => field.evaluate((entry) => entry.closest("[inert]") !== null);
       expect(await isInert()).toBe(true);
-      await field.evaluate((one) => one.focus());
+      await field.evaluate((entry) => entry.focus());
       await expect(field).not.toBeFocused();
       releaseCode();
       await expect.poll(isInert).toBe(false);

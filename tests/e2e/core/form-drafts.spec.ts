@@ -95,7 +95,7 @@ test("the contact form is empty after the message was sent", async ({ page }) =>
   await page.locator("#ask-email").fill(newAddress("kept"));
   await page.locator("#ask-phone").fill("971 123 456");
   await page.locator("#ask-message").fill("Is a bicycle allowed?");
-  for (const one of ["acceptsTerms", "consentsData", "acceptsPrivacy"]) await page.locator(`#ask-${one}`).check();
+  for (const value of ["acceptsTerms", "consentsData", "acceptsPrivacy"]) await page.locator(`#ask-${value}`).check();
   await expect.poll(() => stored(page)).toContain("bicycle");
   await page.getByRole("button", { name: t("contact.form.submit") }).click();
   await expect(page.getByText(t("contact.form.sent"))).toBeVisible();

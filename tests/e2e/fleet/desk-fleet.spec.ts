@@ -188,6 +188,6 @@ test("a new group is published, withdrawn and offered again within seconds", asy
   await page.getByRole("button", { name: t("fleet.edit.takeOut") }).click();
   await expect(page.getByText(t("fleet.edit.notOffered"))).toBeVisible();
   const groups = async () =>
-    (await (await request.get("/web/coche")).json()).data.map((one: { group: string }) => one.group);
+    (await (await request.get("/web/coche")).json()).data.map((entry: { group: string }) => entry.group);
   expect(await groups()).not.toContain(code);
 });

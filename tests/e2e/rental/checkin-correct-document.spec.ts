@@ -33,7 +33,7 @@ test("a guest corrects a refused document type in check-in without superfluous r
   await saved("saved");
 
   const sent: string[] = [];
-  page.on("request", (one) => one.method() === "POST" && sent.push(one.url()));
+  page.on("request", (entry) => entry.method() === "POST" && sent.push(entry.url()));
   await control(page, "documentType").selectOption("DNI");
   await control(page, "documentPlace").fill("Kiel");
   await control(page, "documentIssuedOn").focus();

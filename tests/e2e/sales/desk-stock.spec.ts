@@ -82,10 +82,10 @@ test("staff add a car with six photographs, publish it in five languages, reduce
 
   await sales.getByRole("button", { name: t("photos.later", { place: 1 }), exact: true }).click();
   const order = async () =>
-    (await query<{ id: string }>("select id from photo where car_id = $1 order by place", [id])).map((one) =>
-      Number(one.id),
+    (await query<{ id: string }>("select id from photo where car_id = $1 order by place", [id])).map((entry) =>
+      Number(entry.id),
     );
-  await expect.poll(async () => (await order())[0]).toBe((await order()).toSorted((one, other) => one - other)[1]);
+  await expect.poll(async () => (await order())[0]).toBe((await order()).toSorted((a, b) => a - b)[1]);
   await sales.getByRole("button", { name: `${t("photos.edit")} ${t("photos.editTitle", { place: 1 })}` }).click();
   const dialog = sales.getByRole("dialog");
   for (const [language, text] of Object.entries(words)) await dialog.locator(`[name="${language}"]`).fill(text);

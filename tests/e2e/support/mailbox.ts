@@ -36,7 +36,7 @@ function mailsTo(address: string): Mail[] {
     .filter((name) => name.endsWith(".json"))
     .map((name) => sentMail(path.join(folder, name)))
     .filter(({ mail }) => mail.to === address)
-    .toSorted((one, other) => one.at - other.at)
+    .toSorted((a, b) => a.at - b.at)
     .map(({ mail }) => mail);
 }
 

@@ -47,7 +47,7 @@ const spokenMeta = new Set([
   "twitter:description",
 ]);
 const linkTags = new Set(["a", "area"]);
-const sizesOf = (set: string) => set.split(",").map((one) => one.trim().split(/\s+/)[0] ?? "");
+const sizesOf = (set: string) => set.split(",").map((value) => value.trim().split(/\s+/)[0] ?? "");
 
 const isElement = (node: Node): node is Element => "tagName" in node;
 const attribute = ({ attrs }: Element, name: string) => attrs.find((attr) => attr.name === name)?.value;

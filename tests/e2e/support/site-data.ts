@@ -14,7 +14,7 @@ const isCode = (text: string) => /^[A-Z][A-Z0-9_]{3,}$|^[a-z0-9][a-z0-9_-]*$|^\/
 /** All texts in an answer; of texts in five languages only the given one. */
 function stringsIn(value: unknown, language: Language): string[] {
   if (typeof value === "string") return isCode(value) ? [] : [value];
-  if (Array.isArray(value)) return value.flatMap((one) => stringsIn(one, language));
+  if (Array.isArray(value)) return value.flatMap((value) => stringsIn(value, language));
   if (typeof value !== "object" || value === null) return [];
   const other = new Set<string>(Object.values(wireLanguages));
   other.delete(wireLanguages[language]);

@@ -141,7 +141,7 @@ export async function databaseDown(scene: Scene): Promise<void> {
   const start = Date.now();
   database.cut();
   await Promise.all(pages.map((page) => gateways.press(page, "no_return")));
-  const views = await Promise.all(held.map((one) => customer.readPayment(one)));
+  const views = await Promise.all(held.map((entry) => customer.readPayment(entry)));
   const unavailable = views.filter(({ status }) => status === 503).length;
   const answers = newAnswers(before, await gateways.answers());
   await database.restore();

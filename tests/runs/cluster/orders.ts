@@ -140,17 +140,17 @@ export async function compareOrders(run: Run, settings: Settings): Promise<void>
   for (const share of [CORE_SHARE, null]) {
     const what = share === null ? "all on the cores of this machine" : `each with ${share} of a core`;
     const name = `orders of two instances and of one, ${what}`;
-    const [one, two] = [await paceOfSite(1, share), await paceOfSite(2, share)];
-    if (!one || !two) {
+    const [entry, two] = [await paceOfSite(1, share), await paceOfSite(2, share)];
+    if (!entry || !two) {
       run.notMeasured(name, "this process may not limit another's processor");
       continue;
     }
-    const ratio = two.perSecond / one.perSecond;
-    const refused = one.refused + two.refused;
+    const ratio = two.perSecond / entry.perSecond;
+    const refused = entry.refused + two.refused;
     run.check(
       name,
       "≥ 1.7 ×, or all cores busy",
-      `${describePace(two)} against ${describePace(one)}: ${ratio.toFixed(2)} ×; ${refused} refused`,
+      `${describePace(two)} against ${describePace(entry)}: ${ratio.toFixed(2)} ×; ${refused} refused`,
       (ratio >= 1.7 || two.busy >= 0.95) && refused === 0,
     );
   }

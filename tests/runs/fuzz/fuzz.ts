@@ -54,7 +54,7 @@ async function sendRequests(run: Run, { seed, requests, only }: Options): Promis
   const bad = all.filter(isBad).toSorted((a, b) => a.number - b.number);
   for (const sent of bad.slice(0, 100)) say(describe(sent));
   for (const area of areas) {
-    const sent = all.filter((one) => one.area === area);
+    const sent = all.filter((entry) => entry.area === area);
     const kinds = Map.groupBy(sent, ({ outcome }) => kindOf(outcome));
     const counts = [...kinds].map(([kind, { length }]) => `${kind} ${length}`).toSorted();
     if (sent.length > 0)

@@ -63,10 +63,10 @@ export async function readSiteMap(siteUrl: string): Promise<SiteMap> {
       .map((worker) => withoutGroups(path.posix.dirname(worker)).slice("app/[lang]".length)),
     names: [...formNames, ...fields],
   }));
-  const others = ["/stripe", "/tpv", "/paypal", "/regenera", "/test-google"].flatMap((one) => [
-    one,
-    `${one}/[x]`,
-    `${one}/[x]/[y]`,
+  const others = ["/stripe", "/tpv", "/paypal", "/regenera", "/test-google"].flatMap((value) => [
+    value,
+    `${value}/[x]`,
+    `${value}/[x]/[y]`,
   ]);
   const handlers = [
     "/art/[x]",

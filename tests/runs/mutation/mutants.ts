@@ -100,7 +100,7 @@ export function mutantsOf(source: string): readonly Mutant[] {
   };
   const { program } = parse(source, { sourceType: "module", plugins: ["typescript"] });
   if (isNode(program)) visit(program);
-  return found.toSorted((one, other) => one.start - other.start);
+  return found.toSorted((a, b) => a.start - b.start);
 }
 
 export const mutate = (source: string, { start, end, text }: Mutant): string =>

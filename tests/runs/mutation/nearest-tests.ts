@@ -37,7 +37,7 @@ export function nearestTests(project: string, module: string): readonly string[]
     .map((name) => path.posix.join("tests", project, name))
     .map((test) => ({ test, distance: distanceTo(module, test) }))
     .filter(({ distance }) => distance < Number.POSITIVE_INFINITY)
-    .toSorted((one, other) => one.distance - other.distance)
+    .toSorted((a, b) => a.distance - b.distance)
     .filter(({ distance }, place) => distance === 1 || place < MOST)
     .map(({ test }) => test);
 }

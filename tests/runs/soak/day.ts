@@ -64,8 +64,8 @@ export async function keepPace(kinds: readonly Kind[], stop: AbortSignal): Promi
       for (let next = performance.now() + 130 * place + 1000 * after; !stop.aborted; next += 1000 / perSecond) {
         await wait(Math.max(0, next - performance.now()), undefined, { signal: stop }).catch(() => undefined);
         if (stop.aborted) break;
-        const one = once().finally(() => inFlight.delete(one));
-        inFlight.add(one);
+        const entry = once().finally(() => inFlight.delete(entry));
+        inFlight.add(entry);
       }
       await Promise.all(inFlight);
       return count;

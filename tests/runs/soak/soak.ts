@@ -145,7 +145,7 @@ async function checkMoney(run: Run, site: Site, { held, paid, cancelled }: DayRe
   const cancelledOrders = new Set(cancelled);
   const unknown = held.filter(({ code }) => !statusOf.has(code)).length;
   const wrong = paid.filter(
-    (one) => statusOf.get(one.code) !== (cancelledOrders.has(one) ? "cancelled" : "confirmed"),
+    (entry) => statusOf.get(entry.code) !== (cancelledOrders.has(entry) ? "cancelled" : "confirmed"),
   ).length;
   const faults = [
     ...[...verdict.chargedTwice, ...verdict.confirmedUnpaid, ...verdict.chargedForNothing],
@@ -219,7 +219,7 @@ export async function soak(run: Run, site: Site, redisUrl: string, minutes: numb
   await wait(3000);
   const logErrors = logErrorsOf(site);
   const lost = counts.flatMap(({ kind, failures }) => failures.map((failure) => `${kind}: ${failure}`));
-  for (const one of [...lost.slice(0, 20), ...logErrors.slice(0, 20)]) say(`  ${one}`);
+  for (const value of [...lost.slice(0, 20), ...logErrors.slice(0, 20)]) say(`  ${value}`);
   const heapOf = (name: string) =>
     heaps.filter(({ at }) => at >= warm).map(({ at, retained }): Point => [at, retained[name] ?? Number.NaN]);
   if (minutes - warm < MINIMUM_MINUTES) say("  too short to judge memory");

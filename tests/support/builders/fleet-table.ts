@@ -22,8 +22,8 @@ const printed: Record<GroupCode, string> = {
 const words = (text = "") => text.trim().split(/\s+/);
 
 const licencesOf = (text = "") =>
-  text.split(",").map((one) => {
-    const [licenceClass, years] = one.split(":");
+  text.split(",").map((value) => {
+    const [licenceClass, years] = value.split(":");
     return { licenceClass, minimumYears: Number(years) };
   });
 

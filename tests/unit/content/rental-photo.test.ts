@@ -44,7 +44,7 @@ describe("photos uploaded at once", () => {
       makeVariants(photo, null),
     ]);
     sharp.queue.off("change", look);
-    expect(made.map((one) => (one.ok ? "made" : one.code))).toEqual([
+    expect(made.map((entry) => (entry.ok ? "made" : entry.code))).toEqual([
       "made",
       "made",
       "PHOTO_UNREADABLE",

@@ -85,8 +85,8 @@ describe("start in sandbox mode", () => {
     ["Stripe", /^STRIPE_/],
     ["PayPal", /^PAYPAL_/],
   ])("sandbox mode starts with %s as the only provider", (_case, kept) => {
-    const one = Object.fromEntries(Object.entries(sandbox).filter(([name]) => kept.test(name)));
-    expect(refusal(one)).toBeUndefined();
+    const entry = Object.fromEntries(Object.entries(sandbox).filter(([name]) => kept.test(name)));
+    expect(refusal(entry)).toBeUndefined();
   });
 
   it("sandbox mode starts for the host named as the public demo", () => {

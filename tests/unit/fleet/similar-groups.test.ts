@@ -9,7 +9,7 @@ const fleet = seedGroups.map(({ code, kind, passengers, categories }, place) => 
   categories,
 }));
 const similarTo = (code: string) => {
-  const group = fleet.find((one) => one.code === code);
+  const group = fleet.find((entry) => entry.code === code);
   return group ? similarGroups(group, fleet).map((group) => group.code) : [];
 };
 

@@ -67,7 +67,7 @@ it.each(["missing", "x".repeat(120)])("finds a folder for the database socket wh
   try {
     const { socket, home } = await databaseLocations(path.join(folder, "data"), systemUser());
     expect(socket).toMatch(/^\/(var\/)?tmp\/webk10-[0-9a-f]{8}$/);
-    for (const one of [socket, home]) fs.rmSync(one, { recursive: true, force: true });
+    for (const value of [socket, home]) fs.rmSync(value, { recursive: true, force: true });
   } finally {
     if (before === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = before;

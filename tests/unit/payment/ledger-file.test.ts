@@ -53,7 +53,7 @@ it("the ledger file loses no text and no cent, whatever the provider sends", () 
   );
   fc.assert(
     fc.property(lines, (given) => {
-      const [, ...rows] = cellsOf(ledgerFile(given.map((one) => ({ ...line, ...one }))));
+      const [, ...rows] = cellsOf(ledgerFile(given.map((entry) => ({ ...line, ...entry }))));
       expect(rows.map((row) => [row[10]?.replace(/^'(?=[=\r])/, ""), row[6], row[7]])).toEqual(
         given.map(({ reference, kind, amountCents }) => [
           reference,

@@ -59,16 +59,16 @@ describe("coupon in the client area", () => {
 
   it("a client's coupon is valid exactly when some rental booked today can use it", () => {
     fc.assert(
-      fc.property(anyCoupon, (one) => {
+      fc.property(anyCoupon, (entry) => {
         const usable = Array.from({ length: furthestDays + 1 }, (_, ahead) => addDays(today, ahead)).some(
           (pickupDate) =>
             [1, 3, 4].some(
               (pickupOfficeId) =>
-                checkCoupon(one, { pickupDate, today, days: 30, groupId: null, pickupOfficeId, channel: "WEBK10" })
+                checkCoupon(entry, { pickupDate, today, days: 30, groupId: null, pickupOfficeId, channel: "WEBK10" })
                   .status === "valid",
             ),
         );
-        expect(couponToday(one, { today, furthestDays }).status === "valid").toBe(usable);
+        expect(couponToday(entry, { today, furthestDays }).status === "valid").toBe(usable);
       }),
       { numRuns: 200 },
     );

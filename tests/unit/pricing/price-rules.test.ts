@@ -113,7 +113,7 @@ describe("discounts", () => {
     ["the coupon when it is better than the capped campaign", 11, 2500, "COUPON_DISCOUNT", 1408],
   ] as const)("applies %s, never both", (_, percent, percentBasisPoints, code, amount) => {
     const price = forDays(4, { coupon: { type: "PERCENT", value: percent }, campaign: { percentBasisPoints } });
-    const found = price.packages.PQ1.lines.filter(({ code: one }) => /^(COUPON|CAMPAIGN)_/.test(one));
+    const found = price.packages.PQ1.lines.filter(({ code: entry }) => /^(COUPON|CAMPAIGN)_/.test(entry));
     expect(found).toEqual([{ code, units: 1, amountCents: -amount, onBase: true }]);
     expect(price.couponDiscountCents).toBe(code === "COUPON_DISCOUNT" ? amount : 0);
   });

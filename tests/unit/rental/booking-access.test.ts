@@ -36,9 +36,9 @@ describe("booking access cookie", () => {
 });
 
 it("the check-in cookie keeps the links of several drivers of a booking, each once", () => {
-  const one = { code: "T-ABCDEF2", token: "a".repeat(22) };
+  const entry = { code: "T-ABCDEF2", token: "a".repeat(22) };
   const two = { code: "T-ABCDEF2", token: "b".repeat(22) };
-  const both = withCheckinAccess(withCheckinAccess(undefined, one), two);
-  expect(parseBookingAccess(both)).toEqual([two, one]);
-  expect(parseBookingAccess(withCheckinAccess(both, one))).toEqual([one, two]);
+  const both = withCheckinAccess(withCheckinAccess(undefined, entry), two);
+  expect(parseBookingAccess(both)).toEqual([two, entry]);
+  expect(parseBookingAccess(withCheckinAccess(both, entry))).toEqual([entry, two]);
 });

@@ -68,7 +68,7 @@ describe("partial check-in saves", () => {
   const renter = fc.record({ firstName: fc.constantFrom("", "x") }, { requiredKeys: [] });
   const parts: fc.Arbitrary<CheckinDriver> = fc
     .record({ own: words, renter: fc.option(renter, { nil: undefined }) })
-    .map(({ own, renter: one }) => ({ ...own, ...(one ? { renter: one } : {}) }));
+    .map(({ own, renter: entry }) => ({ ...own, ...(entry ? { renter: entry } : {}) }));
 
   it("saving the same check-in fields twice changes nothing, and omitted fields stay", () => {
     fc.assert(
@@ -108,7 +108,7 @@ describe("checkPartialSave", () => {
 
   it("every error about two fields involves a field that was sent", () => {
     const dates = ["1980-01-01", "2006-07-12", "2026-01-01", "2027-07-10", "2028-01-01"];
-    const one = fc.record(
+    const value = fc.record(
       {
         documentType: fc.constantFrom("DNI" as const, "PASSPORT" as const),
         documentNumber: fc.constantFrom("YA1234567", "12345678Z"),
@@ -124,7 +124,7 @@ describe("checkPartialSave", () => {
       { requiredKeys: [] },
     );
     fc.assert(
-      fc.property(one, one, (first, given) => {
+      fc.property(value, value, (first, given) => {
         const stored = checked({}, first).ok ? first : {};
         const answer = checked(stored, given);
         if (answer.ok) return;

@@ -27,10 +27,10 @@ const found = (chosen: readonly Category[]) =>
   fleet.filter((listed) => matchesCategories(listed, chosen)).map(({ group }) => group);
 const anyChoice = fc.uniqueArray(fc.constantFrom(...categories));
 const anyFleet = fc.array(
-  fc.record({ categories: fc.uniqueArray(fc.constantFrom(...categories)) }).map((one) => ({ ...plain, ...one })),
+  fc.record({ categories: fc.uniqueArray(fc.constantFrom(...categories)) }).map((entry) => ({ ...plain, ...entry })),
   { maxLength: 12 },
 );
-const searchable = fleet.map((one) => ({ ...plain, ...one }));
+const searchable = fleet.map((entry) => ({ ...plain, ...entry }));
 
 describe("category filters", () => {
   it.each([

@@ -25,7 +25,7 @@ describe("sitemap entries of cars", () => {
 
   it("the sitemap escapes URLs as XML", () => {
     const xml = [
-      ...sitemapXml({ ...stock, items: stock.items.map((one) => ({ ...one, slug: "a&b/<2>/2021-7" })) }),
+      ...sitemapXml({ ...stock, items: stock.items.map((entry) => ({ ...entry, slug: "a&b/<2>/2021-7" })) }),
     ].join("");
     expect(xml.match(/<loc>[^<]+\/a&amp;b\/%3C2%3E\/2021-7<\/loc>/g)).toHaveLength(5);
     expect(xml.match(/<xhtml:link rel="alternate" hreflang="[\w-]+" href="[^"<]+" \/>/g)).toHaveLength(30);

@@ -4,8 +4,8 @@ const sentence = (length: number) => `A${"a".repeat(length - 3)}. `;
 
 test("a meta description consists of whole sentences of the first paragraph, as many as fit", () => {
   expect(firstSentences("Yes. Until 10:30, as €1.50 says.\nNo more.", "en")).toBe("Yes. Until 10:30, as €1.50 says.");
-  const [one, two, three] = [sentence(150), sentence(151), sentence(20)];
-  expect(firstSentences(one + two + three, "de")).toBe((one + two).trimEnd());
+  const [value, two, three] = [sentence(150), sentence(151), sentence(20)];
+  expect(firstSentences(value + two + three, "de")).toBe((value + two).trimEnd());
   expect(firstSentences(sentence(200) + sentence(102), "fr")).toBe(sentence(200).trimEnd());
   expect(firstSentences(sentence(50) + sentence(40) + sentence(20), "it", 90)).toBe(
     (sentence(50) + sentence(40)).trimEnd(),

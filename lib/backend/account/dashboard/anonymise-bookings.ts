@@ -117,7 +117,7 @@ export async function anonymiseBookings(
 ): Promise<void> {
   const ids = records.map(({ id }) => id);
   const keptFor = (reason: KeptReason) =>
-    records.filter(({ kept }) => kept.some((one) => one.reason === reason)).map(({ id }) => id);
+    records.filter(({ kept }) => kept.some((keptData) => keptData.reason === reason)).map(({ id }) => id);
   const notKeptFor = (reason: KeptReason) => ids.filter((id) => !keptFor(reason).includes(id));
   await tx.update(booking).set(blankContact).where(inArray(booking.id, ids));
   await tx

@@ -94,4 +94,6 @@ export async function bookingRecords(
 
 /** What the law requires us to keep of the client's own bookings, for the answer to them. */
 export const keptOf = (records: readonly BookingRecord[]): Erasure["kept"] =>
-  records.filter(({ owned }) => owned).flatMap(({ code, kept }) => kept.map((one) => ({ bookingCode: code, ...one })));
+  records
+    .filter(({ owned }) => owned)
+    .flatMap(({ code, kept }) => kept.map((keptData) => ({ bookingCode: code, ...keptData })));

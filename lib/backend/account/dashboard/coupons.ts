@@ -66,5 +66,5 @@ export async function clientCoupons(
     .map((row) => ({ row, uses: uses(row.id), shown: serializeCoupon(row, uses(row.id), context) }))
     .filter(({ row, uses: { byClient }, shown }) => row.clientId !== null || byClient > 0 || shown.status === "valid")
     .map(({ shown }) => shown)
-    .sort((one, other) => rank[one.status] - rank[other.status]);
+    .sort((a, b) => rank[a.status] - rank[b.status]);
 }

@@ -115,7 +115,7 @@ export async function storePhoto(added: NewPhoto): Promise<Result<PhotoRow, Phot
     const error = await lockOwner(tx, owner, now);
     if (error) return err({ code: error });
     const before = await photosOf(tx, owner);
-    if (before.some((one) => one.hash === hash)) return err({ code: "PHOTO_TWICE" });
+    if (before.some((photo) => photo.hash === hash)) return err({ code: "PHOTO_TWICE" });
     await lockFiles(tx, hash);
     const store = photoStore();
     await Promise.all(files.map((file) => store.put(`${hash}-${file.ending}`, file.bytes)));

@@ -58,7 +58,7 @@ export function refusedResponse<One extends Refusal>(refusals: readonly One[]): 
 export function refusedResponse(refusals: readonly Refusal[]): RefusedResponse<unknown> {
   const plain = refusals.flatMap((refusal) => (typeof refusal === "string" ? [refusal] : []));
   const detailed = refusals.flatMap((refusal) => (typeof refusal === "string" ? [] : [refusal]));
-  const isPlain = (code: string) => !detailed.some((one) => one.code === code);
+  const isPlain = (code: string) => !detailed.some((refusal) => refusal.code === code);
   const schema = z.union([
     envelopeOf([...new Set([...plain, ...commonCodes.filter(isPlain)])], z.null()),
     envelopeOf(failedCodes.filter(isPlain), referenceSchema),

@@ -156,7 +156,7 @@ export async function bookingsOnDays(
       ...(begins ? [{ ...booking, event: "pickup" as const, at: pickupAt }] : []),
       ...(ends ? [{ ...booking, event: "return" as const, at: returnAt }] : []),
     ])
-    .toSorted((one, other) => one.at.localeCompare(other.at) || one.code.localeCompare(other.code));
+    .toSorted((a, b) => a.at.localeCompare(b.at) || a.code.localeCompare(b.code));
 }
 
 interface Closure {

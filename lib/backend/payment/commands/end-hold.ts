@@ -42,7 +42,7 @@ async function closeAttempts(subject: BookingRow, now: Date): Promise<boolean> {
 
 async function expire(tx: Transaction, subject: BookingRow, now: Date): Promise<void> {
   const attempts = await tx.select().from(payment).where(attemptsOf(subject.id)).for("no key update");
-  if (attempts.some(({ status }) => undecidedStatuses.some((one) => one === status))) return;
+  if (attempts.some(({ status }) => undecidedStatuses.some((value) => value === status))) return;
   for (const { id } of attempts) if (await captureUnderway(tx, id)) return;
   // The customer gave the booking up, so money that arrives on these attempts later is refunded.
   if (isGivenUp(subject)) await tx.update(payment).set({ abandoned: GIVEN_UP }).where(attemptsOf(subject.id));

@@ -68,9 +68,9 @@ function referenceProblems(file: CatalogueFile, problem: Problem): string[] {
       ),
     ),
     ...(["campaigns", "coupons"] as const).flatMap((list) =>
-      file[list].flatMap((one, index) => [
-        ...missing([list, index, "offices"], one.offices, offices),
-        ...missing([list, index, "groups"], one.groups, groups),
+      file[list].flatMap((entry, index) => [
+        ...missing([list, index, "offices"], entry.offices, offices),
+        ...missing([list, index, "groups"], entry.groups, groups),
       ]),
     ),
     ...Object.keys(file.configuration.oneWay.feeCents).flatMap((pair) =>

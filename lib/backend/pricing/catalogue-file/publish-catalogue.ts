@@ -35,7 +35,7 @@ export async function currentFile(connection: Connection, now: Date): Promise<Ca
 function idChanges(was: CatalogueFile, file: CatalogueFile): string[] {
   return (["offices", "groups"] as const).flatMap((list) =>
     file[list].flatMap(({ id, code }, index) => {
-      const previous = was[list].find((one) => one.code === code);
+      const previous = was[list].find((entry) => entry.code === code);
       return previous && previous.id !== id
         ? [`${formatPath(file, [list, index, "id"])} must stay ${previous.id}, the number that ${code} has`]
         : [];
@@ -100,7 +100,9 @@ type Tree = { readonly [key: string]: Tree } | string | number | boolean | null;
 /** A document as a tree; list entries are keyed by code, plate or item, else by index. */
 function treeOf(value: unknown): Tree {
   if (Array.isArray(value)) {
-    return Object.fromEntries(value.map((one, index): [string, Tree] => [nameOf(one) ?? `${index}`, treeOf(one)]));
+    return Object.fromEntries(
+      value.map((entry, index): [string, Tree] => [nameOf(entry) ?? `${index}`, treeOf(entry)]),
+    );
   }
   if (typeof value === "object" && value !== null) {
     return Object.fromEntries(Object.entries(value).map(([key, inner]): [string, Tree] => [key, treeOf(inner)]));

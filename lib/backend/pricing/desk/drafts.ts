@@ -109,7 +109,7 @@ const unknownCells = (cells: Readonly<Record<string, string>>, { groups, offices
     const [, group] = /^prices\.(\d+)\./.exec(field) ?? [];
     const [, from, to] = /^configuration\.oneWay\.feeCents\.(\d+)-(\d+)$/.exec(field) ?? [];
     const isGroup = group === undefined || groups.some(({ id }) => `${id}` === group);
-    const isPair = from === undefined || [from, to].every((one) => offices.some(({ id }) => `${id}` === one));
+    const isPair = from === undefined || [from, to].every((officeId) => offices.some(({ id }) => `${id}` === officeId));
     return kindOfCell(field) && isGroup && isPair ? [] : [{ field, code: "INVALID" as const }];
   });
 

@@ -18,7 +18,7 @@ async function latestRentals({ groups, offices }: Terms): Promise<PriceSample[]>
     .orderBy(desc(booking.createdAt))
     .limit(sampleCount);
   const codeOf = (list: readonly { readonly id: number; readonly code: string }[], id: number) =>
-    list.find((one) => one.id === id)?.code ?? "";
+    list.find((entry) => entry.id === id)?.code ?? "";
   return rows.map(({ lines, days, ...row }) => {
     const line = (code: LineCode) => lines.find((line) => line.code === code);
     return {

@@ -78,7 +78,7 @@ export async function readVersion(id: number, now: Date): Promise<TariffVersionS
     .where(eq(staff.id, row.publishedBy ?? 0));
   const document = await documentOfTariff(database(), row);
   const earlier = await begunTariffs(database(), row.activeFrom, maximumVersions);
-  const before = earlier[earlier.findIndex((one) => one.id === row.id) + 1];
+  const before = earlier[earlier.findIndex((version) => version.id === row.id) + 1];
   return {
     version: versionOf(row, by?.name ?? null, await tariffAt(database(), now), now),
     document,

@@ -33,9 +33,9 @@ export async function queueDriveMails(
   { mail, to, change = 0 }: DriveMails,
   now: Date,
 ): Promise<void> {
-  for (const one of to) {
-    const message = { kind: "testDrive", enquiryId, mail, to: one } as const;
-    const dedupeKey = ["testDrive", mail, enquiryId, one, ...(change > 0 ? [change] : [])].join(":");
+  for (const recipient of to) {
+    const message = { kind: "testDrive", enquiryId, mail, to: recipient } as const;
+    const dedupeKey = ["testDrive", mail, enquiryId, recipient, ...(change > 0 ? [change] : [])].join(":");
     await addToOutbox(tx, { message, dedupeKey, now });
   }
 }

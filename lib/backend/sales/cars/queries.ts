@@ -138,7 +138,7 @@ export async function carSheet(id: number, now: Date): Promise<CarSheet | null> 
 const firstOf = (column: typeof car.brand | typeof car.model) =>
   sql<string>`(array_agg(${column} order by ${car.id}))[1]`;
 const byName = <Named extends { readonly name: string }>(list: Named[]): Named[] =>
-  list.sort((one, other) => one.name.localeCompare(other.name, "es", { numeric: true }));
+  list.sort((a, b) => a.name.localeCompare(b.name, "es", { numeric: true }));
 
 /** Brands and models with cars for sale. */
 export async function listBrands(): Promise<CarBrand[]> {
@@ -242,6 +242,6 @@ async function similarTo(subject: CarRow): Promise<number[]> {
   const { modelSlug, type, priceCents } = subject;
   const searches = [eq(car.modelSlug, modelSlug), eq(car.type, type), undefined];
   const found = (await Promise.all(searches.map((alike) => nextInPrice(alike, priceCents)))).flat();
-  const once = [...new Map(found.map((one) => [one.id, one])).values()];
+  const once = [...new Map(found.map((car) => [car.id, car])).values()];
   return mostSimilar(subject, once, similarCars).map(({ id }) => id);
 }

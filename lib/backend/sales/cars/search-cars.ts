@@ -122,7 +122,7 @@ export async function searchCars(searchParams: CarListSearchParams, terms: Finan
   }));
   const missed = list([sql`0`, ...chosen.map(({ miss }) => miss)], sql` + `);
   const counts = facetFields.map((field) => {
-    const own = chosen.find((one) => one.field === field);
+    const own = chosen.find((filter) => filter.field === field);
     const cars = own ? sql`offered second_hand_car where missed = ${own.miss}` : sql`passing second_hand_car`;
     return sql`select ${field} as field, ${columns[field]} as value, count(*)::int as count from ${cars} group by 2`;
   });

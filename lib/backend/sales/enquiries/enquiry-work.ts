@@ -160,11 +160,11 @@ export async function reportOverdueEnquiries(now: Date): Promise<void> {
     )
     .orderBy(asc(enquiry.answerBefore))
     .limit(batchSize);
-  for (const one of waiting) {
-    const { dueAt, overdue } = clock(one);
+  for (const enquiryRow of waiting) {
+    const { dueAt, overdue } = clock(enquiryRow);
     if (!overdue || now.getTime() - dueAt > looksBackMilliseconds) continue;
-    const { reference, kind } = one;
-    const detail = { reference, kind, answerBefore: one.answerBefore.toISOString() };
+    const { reference, kind } = enquiryRow;
+    const detail = { reference, kind, answerBefore: enquiryRow.answerBefore.toISOString() };
     const report = { kind: "enquiry_overdue", about: reference, detail, now } as const;
     await database().transaction((tx) => reportIncident(tx, report));
   }

@@ -26,7 +26,7 @@ const matchesSearch = (q: string) =>
   q === ""
     ? undefined
     : or(
-        ...[enquiry.reference, enquiry.email, enquiry.bookingCode].map((one) => ilike(one, likeContaining(q))),
+        ...[enquiry.reference, enquiry.email, enquiry.bookingCode].map((column) => ilike(column, likeContaining(q))),
         containsWords(enquiry.fullName, q),
       );
 
@@ -78,7 +78,7 @@ export async function waitingEnquiries(now: Date) {
 export async function inboxAtDesk(state: InboxState, q: string, staffId: number, now: Date): Promise<Inbox> {
   const listed = and(inState(state, staffId), matchesSearch(q));
   const order = state === "answered" ? desc(enquiry.answeredAt) : asc(enquiry.answerBefore);
-  const countOf = (one: InboxState) => count(sql`case when ${inState(one, staffId)} then 1 end`);
+  const countOf = (state: InboxState) => count(sql`case when ${inState(state, staffId)} then 1 end`);
   const [rows, counts, clock] = await Promise.all([
     database()
       .select({ row: enquiry, assignee: staff.name })

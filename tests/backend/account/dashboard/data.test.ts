@@ -75,10 +75,14 @@ describe("the sessions of a client", () => {
   });
 
   it("refuses to end another client's session, and a malformed session id", async () => {
-    const [one, other] = [aPerson(), aPerson()];
-    await paid(one);
+    const [entry, other] = [aPerson(), aPerson()];
+    await paid(entry);
     await paid(other);
-    const [mine, far, foreign] = [await signedIn(one.email), await signedIn(one.email), await signedIn(other.email)];
+    const [mine, far, foreign] = [
+      await signedIn(entry.email),
+      await signedIn(entry.email),
+      await signedIn(other.email),
+    ];
     const [{ id }] = (await profile(mine)).sessionsElsewhere;
     const refused = await remove(`/cliente/sesiones/${id}`, foreign.headers);
     expect([refused.status, refused.body.code]).toEqual([404, "NOT_FOUND"]);

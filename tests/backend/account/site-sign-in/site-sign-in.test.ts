@@ -119,14 +119,14 @@ describe("the site's session", () => {
   });
 
   it("renews the token when a page opens, and gives two concurrent pages the same one", async () => {
-    const one = await signedIn();
-    const other = visitor(origin(), one.jar.copy());
-    const first = await tokenIn(one.jar);
-    await one.session();
-    expect(await tokenIn(one.jar)).toBe(first);
-    await one.session("?entry=1");
+    const entry = await signedIn();
+    const other = visitor(origin(), entry.jar.copy());
+    const first = await tokenIn(entry.jar);
+    await entry.session();
+    expect(await tokenIn(entry.jar)).toBe(first);
+    await entry.session("?entry=1");
     await other.session("?entry=1");
-    const renewed = await tokenIn(one.jar);
+    const renewed = await tokenIn(entry.jar);
     expect(renewed).not.toBe(first);
     expect(await tokenIn(other.jar)).toBe(renewed);
     expect(await profileOf(renewed)).toBe(200);

@@ -84,7 +84,7 @@ it.each([
 });
 
 it("finds texts by their words in any language, ignoring accents, case and spaces", async () => {
-  const [word = ""] = (own ?? "").split(/\s/).toSorted((one, other) => other.length - one.length);
+  const [word = ""] = (own ?? "").split(/\s/).toSorted((a, b) => b.length - a.length);
   const found = await search(`q=${encodeURIComponent(word.toUpperCase())}&lang=de`);
   expect(found.texts).toContainEqual({ key, lang: "de", own, changed: null, isShown: true, draft: null });
   expect(found.texts.every(({ lang }) => lang === "de")).toBe(true);

@@ -114,11 +114,11 @@ describe("a photograph of a car", () => {
   });
 
   it("deletes a photograph with its files, unless another vehicle uses the same picture", async () => {
-    const [one, other] = [freshCar(), freshCar()];
-    const [mine, theirs] = [await added(one, "#abcdef"), await added(other, "#abcdef")];
+    const [entry, other] = [freshCar(), freshCar()];
+    const [mine, theirs] = [await added(entry, "#abcdef"), await added(other, "#abcdef")];
     const file = `${mine.hash}-480.webp`;
     expect(await dropPhoto(mine.id, now)).toMatchObject({ ok: true });
-    expect((await get(`/segundamano/${one.id}`)).body.data.images).toEqual([]);
+    expect((await get(`/segundamano/${entry.id}`)).body.data.images).toEqual([]);
     expect((await picture(file)).status).toBe(200);
     expect(await dropPhoto(theirs.id, now)).toMatchObject({ ok: true });
     expect((await picture(file)).status).toBe(404);

@@ -6,8 +6,7 @@ import { get } from "@/tests/support/web";
 
 const store = useDatabase();
 const groups = Object.keys(tariffs).sort();
-const byGroup = (one: { group?: unknown }, other: { group?: unknown }) =>
-  String(one.group).localeCompare(String(other.group));
+const byGroup = (a: { group?: unknown }, b: { group?: unknown }) => String(a.group).localeCompare(String(b.group));
 
 describe("the seed of a new database, compared with the rules document", () => {
   it("seeds the documented prices of every group in every season", async () => {

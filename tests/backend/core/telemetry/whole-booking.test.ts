@@ -112,7 +112,7 @@ describe("telemetry of a complete booking", () => {
   it("serves the metrics to this machine only", async () => {
     const lanAddress = Object.values(os.networkInterfaces())
       .flat()
-      .find((one) => one && !one.internal && one.family === "IPv4")?.address;
+      .find((entry) => entry && !entry.internal && entry.family === "IPv4")?.address;
     const reached = (host: string) =>
       fetch(scrapeUrl.replace("127.0.0.1", host)).then(
         ({ status }) => status,

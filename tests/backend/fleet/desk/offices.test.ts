@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 const asManager = async (call: string, body?: unknown) => (await callDesk(call, { cookie: manager.cookie, body })).body;
 const office = async (id: number): Promise<DeskOffice> =>
-  (await asManager("GET /oficinas")).data.find((one: DeskOffice) => one.id === id);
+  (await asManager("GET /oficinas")).data.find((entry: DeskOffice) => entry.id === id);
 const rows = async () => Number((await store.query("select count(*) as n from audit_entry"))[0]?.n);
 
 describe("a closure of an office", () => {

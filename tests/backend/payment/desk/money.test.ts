@@ -94,7 +94,7 @@ describe("a goodwill refund", () => {
     const waitingFor = async ({ cookie }: StaffMember) => {
       const { goodwill } = (await callDesk("GET /incidencias", { cookie })).body.data;
       const { open } = (await callDesk("GET /dia", { cookie })).body.data;
-      return [goodwill.filter((one: { code: string }) => one.code === code), open.goodwill];
+      return [goodwill.filter((entry: { code: string }) => entry.code === code), open.goodwill];
     };
     const facts = { code, amountCents: 20_001, reason: "the air conditioning failed", askedBy: "Prueba manager" };
     expect(await waitingFor(manager)).toMatchObject([[{ ...facts, own: true }], 0]);

@@ -87,10 +87,10 @@ describe("a requested test drive", () => {
     const { body, token } = await requested(id, at);
     const seen = async () => {
       const inbox = await inboxAtDesk("open", "", 1, new Date());
-      const one = await enquiryAtDesk(body.data.reference, new Date());
+      const entry = await enquiryAtDesk(body.data.reference, new Date());
       const { enquiries } = await waitingEnquiries(new Date());
       const drives = (await carAtDesk(id, new Date()))?.drives ?? [];
-      return [inbox.total, inbox.counts.open, one?.reference ?? null, enquiries, drives.length];
+      return [inbox.total, inbox.counts.open, entry?.reference ?? null, enquiries, drives.length];
     };
     expect(await seen()).toEqual([0, 0, null, 0, 0]);
     await confirm(token);
@@ -148,14 +148,14 @@ describe("the limits of upcoming test drives", () => {
   });
 
   it("allows eight test drives for one network, whatever the addresses", async () => {
-    const [one, other] = [freshCar(), freshCar()];
-    const times = await driveTimesOf(one);
+    const [value, other] = [freshCar(), freshCar()];
+    const times = await driveTimesOf(value);
     const otherTimes = await driveTimesOf(other);
     const days = [...new Set(times.map((at) => at.slice(0, 10)))];
     const from = (peer: string) => (place: number) => {
       const ofDay = (place < 5 ? times : otherTimes).filter((at) => at.startsWith(days[place % 5] ?? "none"));
       const email = `visitor${place}.${peer.replaceAll(".", "-")}@example.test`;
-      return requestDrive(place < 5 ? one : other, ofDay[0] ?? "", { email }, { "x-peer-address": peer });
+      return requestDrive(place < 5 ? value : other, ofDay[0] ?? "", { email }, { "x-peer-address": peer });
     };
     expect(await inTurn(9, from("198.51.100.7"))).toEqual([...Array(8).fill("booked"), "TOO_MANY_DRIVES"]);
     expect((await from("203.0.113.9")(9)).status).toBe(200);

@@ -179,11 +179,11 @@ describe("cars by their ids", () => {
   });
 
   it("returns all known data for the comparison", async () => {
-    const [one, other] = (await ids()).map(({ id }) => id);
-    const { body } = await get(`/segundamano/comparacion?ids=${other},${one}`);
+    const [entry, other] = (await ids()).map(({ id }) => id);
+    const { body } = await get(`/segundamano/comparacion?ids=${other},${entry}`);
     expect(body.data).toMatchObject([
       { id: other, maxSpeed: 180, equipment: ["ABS", "ISOFIX", "BLUETOOTH", "AIR_CONDITIONING"], services: [] },
-      { id: one },
+      { id: entry },
     ]);
   });
 

@@ -44,10 +44,10 @@ it("moves a test drive to another time with the same link, and mails visitor and
 });
 
 it("refuses a time that is taken, past, or at which the visitor has another test drive", async () => {
-  const [one, other] = [freshCar(), freshCar()];
-  const [at = "", next = "", third = ""] = await driveTimesOf(one);
-  const token = await bookConfirmed(one, at);
-  await requestDrive(one, next, { email: "bob@example.test" });
+  const [value, other] = [freshCar(), freshCar()];
+  const [at = "", next = "", third = ""] = await driveTimesOf(value);
+  const token = await bookConfirmed(value, at);
+  await requestDrive(value, next, { email: "bob@example.test" });
   await bookConfirmed(other, third);
   for (const wrong of [next, third, "2020-01-01T10:00", at.replace(":00", ":30")])
     expect(await move(token, wrong)).toMatchObject(taken);

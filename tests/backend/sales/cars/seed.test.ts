@@ -67,7 +67,7 @@ describe("the seeded stock of used cars", () => {
     const cars = await store.query("select id, km, services, published_at from second_hand_car");
     for (const { id, km, services } of cars) {
       const serviceKm = Array.isArray(services) ? services.map((service) => Number(service.km)) : [];
-      expect([id, serviceKm]).toEqual([id, [...serviceKm].sort((one, other) => one - other)]);
+      expect([id, serviceKm]).toEqual([id, [...serviceKm].sort((a, b) => a - b)]);
       expect([id, Math.max(0, ...serviceKm) <= Number(km)]).toEqual([id, true]);
     }
   });

@@ -40,20 +40,20 @@ it("offers test drives at full hours of the office, from tomorrow on, for two we
 });
 
 it("refuses a time at which the car or the visitor has another test drive", async () => {
-  const [one, other] = [freshCar(), freshCar()];
-  const [at = "", next = ""] = await timesOf(one);
-  const booked = await book(one, at);
+  const [value, other] = [freshCar(), freshCar()];
+  const [at = "", next = ""] = await timesOf(value);
+  const booked = await book(value, at);
   expect(booked.body.data).toMatchObject({
     reference: expect.stringMatching(/^V-/),
     confirmBefore: expect.any(String),
   });
-  expect(await timesOf(one)).not.toContain(at);
-  expect(await book(one, at, { email: "bob@example.test" })).toMatchObject(taken);
+  expect(await timesOf(value)).not.toContain(at);
+  expect(await book(value, at, { email: "bob@example.test" })).toMatchObject(taken);
   expect(await book(other, at)).toMatchObject(taken);
   expect((await book(other, at, { email: "bob@example.test" })).status).toBe(200);
-  expect((await book(one, next)).status).toBe(200);
+  expect((await book(value, next)).status).toBe(200);
   for (const wrong of ["2020-01-01T10:00", at.replace(":00", ":30"), at.replace(/T.*/, "T03:00")])
-    expect(await book(one, wrong, { email: "eve@example.test" })).toMatchObject(taken);
+    expect(await book(value, wrong, { email: "eve@example.test" })).toMatchObject(taken);
 });
 
 it("books a time for one of ten concurrent requests", async () => {

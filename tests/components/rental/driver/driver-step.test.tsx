@@ -177,7 +177,7 @@ test("lists countries in the page's language, with the five most frequent first"
   expect(
     within(nationality)
       .getAllByRole("option")
-      .map((one) => one.textContent),
+      .map((entry) => entry.textContent),
   ).toEqual(["Choose a country", "Spain", "Germany", "Austria", "United States"]);
 });
 

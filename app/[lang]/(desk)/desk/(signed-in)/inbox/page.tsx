@@ -38,11 +38,11 @@ export default async function DeskInbox({ searchParams }: PageProps<"/[lang]/des
       </PageHead>
       <StateTabs
         label={t("states.label")}
-        tabs={inboxStates.map((one) => ({
-          href: deskPaths.inbox(language, { state: one, q }),
-          label: t(`states.${one}`),
-          count: counts[one],
-          isHere: one === state,
+        tabs={inboxStates.map((value) => ({
+          href: deskPaths.inbox(language, { state: value, q }),
+          label: t(`states.${value}`),
+          count: counts[value],
+          isHere: value === state,
         }))}
       />
       {enquiries.length > 0 ? (

@@ -42,22 +42,22 @@ export default async function DeskPeople({ searchParams }: PageProps<"/[lang]/de
           label={t("title")}
           heads={[t("name"), t("email"), t("mobile"), t("bookings"), t("since")]}
           figures={[3]}
-          rows={people.map((one) => ({
-            key: one.id,
+          rows={people.map((person) => ({
+            key: person.id,
             cells: [
               <Link
                 key="name"
-                href={deskPaths.person(language, one.id)}
+                href={deskPaths.person(language, person.id)}
                 className="-my-2.5 inline-flex min-h-11 items-center font-bold text-chosen underline"
               >
-                {one.name || one.email}
+                {person.name || person.email}
               </Link>,
-              one.email,
+              person.email,
               <span key="mobile" className="tabular whitespace-nowrap">
-                {one.mobile}
+                {person.mobile}
               </span>,
-              one.bookings,
-              formatInstantDay(one.since, language),
+              person.bookings,
+              formatInstantDay(person.since, language),
             ],
           }))}
         />

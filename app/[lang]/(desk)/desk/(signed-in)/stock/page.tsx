@@ -46,11 +46,11 @@ export default async function DeskStock({ searchParams }: PageProps<"/[lang]/des
       </PageHead>
       <StateTabs
         label={t("states.label")}
-        tabs={stockStates.map((one) => ({
-          href: deskPaths.stock(language, { state: one, q }),
-          label: t(`states.${one}`),
-          count: counts[one],
-          isHere: one === state,
+        tabs={stockStates.map((value) => ({
+          href: deskPaths.stock(language, { state: value, q }),
+          label: t(`states.${value}`),
+          count: counts[value],
+          isHere: value === state,
         }))}
       />
       {cars.length > 0 ? (
