@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { buildSite } from "./launcher/build.mjs";
 import { endRunning, runToEnd, withParent, withTypescript } from "./launcher/children.mjs";
-import { plainly } from "./launcher/console.mjs";
+import { formatError } from "./launcher/console.mjs";
 import { installPackages, pinnedRuntime } from "./launcher/install.mjs";
 import { clearSettings } from "./launcher/settings.mjs";
 
@@ -30,6 +30,6 @@ try {
   const entry = ["tests/runs/main.ts", run, ...more];
   passed = !stopping && (await runToEnd(pinnedRuntime(), [...withParent, ...withTypescript, ...entry]));
 } catch (error) {
-  console.error(plainly(error));
+  console.error(formatError(error));
 }
 process.exit(stopping ? 130 : passed ? 0 : 1);

@@ -4,7 +4,7 @@ import path from "node:path";
 import { buildSite } from "./launcher/build.mjs";
 import { endRunning, onShellEnd, runToEnd, withParent, withTypescript } from "./launcher/children.mjs";
 import { startCluster } from "./launcher/cluster.mjs";
-import { PlainError, plainly, say, secondsSince } from "./launcher/console.mjs";
+import { formatError, log, secondsSince, UserError } from "./launcher/console.mjs";
 import { installPackages, pinnedRuntime } from "./launcher/install.mjs";
 import { claim } from "./launcher/ownership.mjs";
 import { portProblem } from "./launcher/ports.mjs";
@@ -26,7 +26,7 @@ async function stop(code) {
 
 function onStop() {
   if (stopping) return;
-  say("\nStopping …");
+  log("\nStopping …");
   void stop(0);
 }
 
@@ -38,25 +38,25 @@ async function serve() {
   await readEnvFiles({ dev });
   const settings = readSettings(runtime);
   const problem = await portProblem(settings.port);
-  if (problem) throw new PlainError(problem);
+  if (problem) throw new UserError(problem);
   if (!dev) await buildSite(runtime);
 
   const start = Date.now();
-  say("Starting database and site …");
+  log("Starting database and site …");
   const place = { runtime, data, settings, opened };
   const { siteUrl, sandboxUrl, env } = await (instances
     ? startCluster({ ...place, instances })
     : startSite({ ...place, dev }));
-  say(`\nThe site is ready after ${secondsSince(start)}: ${siteUrl}`);
+  log(`\nThe site is ready after ${secondsSince(start)}: ${siteUrl}`);
   if (sandboxUrl) {
-    say(`Pretend payments (no real money) and mailbox: ${sandboxUrl}`);
-    say("The staff’s desk, by a link that opens once:");
+    log(`Pretend payments (no real money) and mailbox: ${sandboxUrl}`);
+    log("The staff’s desk, by a link that opens once:");
     await runToEnd(runtime, [...withParent, ...withTypescript, "lib/backend/cli/desk.ts", "staff", "first"], { env });
   }
-  say("Stop with Ctrl-C.\n");
+  log("Stop with Ctrl-C.\n");
 
   const first = await Promise.race(opened.map(({ name, ended }) => ended.then(() => name)));
-  throw new PlainError(`${first} ended unexpectedly, so everything stops. Start it again.`);
+  throw new UserError(`${first} ended unexpectedly, so everything stops. Start it again.`);
 }
 
 process.chdir(path.resolve(import.meta.dirname, ".."));
@@ -66,7 +66,7 @@ try {
   await serve();
 } catch (error) {
   if (!stopping) {
-    console.error(plainly(error));
+    console.error(formatError(error));
     if (error.cause?.stderr) console.error(error.cause.stderr.trim());
     await stop(1);
   }

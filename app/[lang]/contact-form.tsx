@@ -13,7 +13,7 @@ interface ContactFormProps {
 
 /** Contact form with a subject and an optional booking code. */
 export async function ContactForm({ draft = "contact", prefilled }: ContactFormProps) {
-  const { language, figures } = await getPageContext();
+  const { language, values } = await getPageContext();
   const t = await getTranslations("contact.form");
   return (
     <Enquiry
@@ -30,7 +30,7 @@ export async function ContactForm({ draft = "contact", prefilled }: ContactFormP
         },
         { type: "code", name: "code", label: t("code"), hint: t("codeHint"), optional: t("optional") },
       ]}
-      figures={figures}
+      values={values}
       kindTexts={{
         submit: t("submit"),
         failed: t("failed"),

@@ -1,5 +1,5 @@
 import "server-only";
-import { figuresOf } from "@/lib/contracts/content/figures";
+import { messageValues } from "@/lib/contracts/content/figures";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadConfiguration } from "@/lib/server/pricing/loaders";
 
@@ -7,5 +7,5 @@ import { loadConfiguration } from "@/lib/server/pricing/loaders";
 export async function getPageContext() {
   const language = await requestLanguage();
   const configuration = await loadConfiguration();
-  return { language, configuration, figures: figuresOf(configuration, language) };
+  return { language, configuration, values: messageValues(configuration, language) };
 }

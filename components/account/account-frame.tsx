@@ -6,7 +6,7 @@ import { DataNotice } from "@/components/layout/data-notice";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
-import type { Figures } from "@/lib/contracts/content/figures";
+import type { MessageValues } from "@/lib/contracts/content/figures";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/core/languages";
 
@@ -14,7 +14,7 @@ interface AccountFrameProps {
   language: Language;
   title: string;
   lead: string;
-  figures: Figures;
+  values: MessageValues;
   /** The form. */
   children: ReactNode;
 }
@@ -27,7 +27,7 @@ const features = [
 ] as const;
 
 /** Frame of the sign-in pages: the form, what the client area offers, and a link for bookings without an account. */
-export async function AccountFrame({ language, title, lead, figures, children }: AccountFrameProps) {
+export async function AccountFrame({ language, title, lead, values, children }: AccountFrameProps) {
   const t = await getTranslations("account.frame");
   return (
     <div className="relative isolate">
@@ -41,7 +41,7 @@ export async function AccountFrame({ language, title, lead, figures, children }:
         </div>
         <div className="min-w-0 self-start rounded-2xl bg-white p-5 shadow-lg sm:p-7">
           {children}
-          <DataNotice language={language} figures={figures} purpose="access" />
+          <DataNotice language={language} values={values} purpose="access" />
         </div>
         <aside
           aria-label={t("title")}

@@ -19,12 +19,12 @@ interface BookingCardProps {
   offices: readonly Office[];
   language: Language;
   /** Vehicle drawing and status badge; the page passes them, because areas don't import each other's components. */
-  art: ReactNode;
+  illustration: ReactNode;
   badge: ReactNode;
 }
 
 /** A booking in a list: vehicle, times, offices, cancellation verdict and available actions. */
-export function BookingCard({ booking, offices, language, art, badge }: BookingCardProps) {
+export function BookingCard({ booking, offices, language, illustration, badge }: BookingCardProps) {
   const t = useTranslations("clientArea.card");
   const { code, vehicle, totalCents } = booking;
   const nameOf = (id: number) => officeNameOf(offices, id, language);
@@ -53,7 +53,7 @@ export function BookingCard({ booking, offices, language, art, badge }: BookingC
             </Link>
           </h2>
         </div>
-        <div className="w-24 sm:w-40">{art}</div>
+        <div className="w-24 sm:w-40">{illustration}</div>
       </div>
       <dl className="mt-4 grid gap-4 rounded-lg bg-sand-100 p-4 sm:grid-cols-2">
         {ends.map(({ label, at, office }) => (

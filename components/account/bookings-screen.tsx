@@ -18,12 +18,12 @@ interface BookingsScreenProps {
   bookings: ClientBookings;
   offices: readonly Office[];
   language: Language;
-  art: (booking: Booking) => ReactNode;
+  illustration: (booking: Booking) => ReactNode;
   badge: (booking: Booking) => ReactNode;
 }
 
 /** One of the three lists of bookings, page by page. */
-export function BookingsScreen({ listing, bookings, offices, language, art, badge }: BookingsScreenProps) {
+export function BookingsScreen({ listing, bookings, offices, language, illustration, badge }: BookingsScreenProps) {
   const t = useTranslations("clientArea");
   const { items, total, page, pages } = bookings;
   return (
@@ -56,7 +56,7 @@ export function BookingsScreen({ listing, bookings, offices, language, art, badg
               booking={booking}
               offices={offices}
               language={language}
-              art={art(booking)}
+              illustration={illustration(booking)}
               badge={badge(booking)}
             />
           ))}

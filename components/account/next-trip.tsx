@@ -22,11 +22,11 @@ interface NextTripProps {
   language: Language;
   now: WallClock;
   timeZone: string;
-  art: ReactNode;
+  illustration: ReactNode;
 }
 
 /** The current or next trip: countdown, times, offices and open tasks. */
-export function NextTrip({ booking, offices, language, now, timeZone, art }: NextTripProps) {
+export function NextTrip({ booking, offices, language, now, timeZone, illustration }: NextTripProps) {
   const t = useTranslations("clientArea.next");
   const card = useTranslations("clientArea.card");
   const { code, vehicle, status } = booking;
@@ -57,7 +57,7 @@ export function NextTrip({ booking, offices, language, now, timeZone, art }: Nex
           </p>
           <ChannelLabel channel={booking.channel} explained />
         </div>
-        <div className="w-48 justify-self-center md:w-60">{art}</div>
+        <div className="w-48 justify-self-center md:w-60">{illustration}</div>
       </div>
       <div className="bg-white p-5 desktop:p-7">
         <dl className="grid gap-4 sm:grid-cols-2">

@@ -28,7 +28,7 @@ interface OverviewScreenProps {
   /** Wall clock of the offices. */
   now: WallClock;
   /** Vehicle drawing, and deposit with refunds; the page passes them, because areas don't import each other. */
-  art: (booking: Booking) => ReactNode;
+  illustration: (booking: Booking) => ReactNode;
   money: (booking: Booking) => ReactNode;
 }
 
@@ -36,7 +36,7 @@ const maxCoupons = 2;
 
 /** The client area's first page: next trip, pending refunds and deposits, open requests, counts, coupons and help. */
 export function OverviewScreen(props: OverviewScreenProps) {
-  const { overview, requests, offices, configuration, language, now, art, money } = props;
+  const { overview, requests, offices, configuration, language, now, illustration, money } = props;
   const t = useTranslations("clientArea");
   const { profile, next, counts, pending } = overview;
   const coupons = overview.coupons.filter(({ status }) => status === "valid").slice(0, maxCoupons);
@@ -49,7 +49,7 @@ export function OverviewScreen(props: OverviewScreenProps) {
           language={language}
           now={now}
           timeZone={configuration.timeZone}
-          art={art(next)}
+          illustration={illustration(next)}
         />
       ) : (
         <EmptyState

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { VehicleArt, type VehicleLook } from "@/components/illustrations/vehicle-art";
+import { VehicleIllustration, type VehicleLook } from "@/components/illustrations/vehicle-art";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { categorySlug } from "@/lib/contracts/fleet/public-slugs";
@@ -39,7 +39,7 @@ export async function CategoryCards({ language, except, below }: CategoryCardsPr
         .filter((category) => category !== except)
         .map((category) => (
           <li key={category} className="category-card">
-            <VehicleArt look={categoryLooks[category]} />
+            <VehicleIllustration look={categoryLooks[category]} />
             <h3>
               <Link href={paths.search(language, categorySlug(category))}>{t(`${category}.name`)}</Link>
             </h3>

@@ -5,7 +5,7 @@ import { TextSection } from "@/components/layout/page/text-section";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import { landingPath } from "@/lib/contracts/car-list-links";
-import type { Figures } from "@/lib/contracts/content/figures";
+import type { MessageValues } from "@/lib/contracts/content/figures";
 import type { Office } from "@/lib/contracts/fleet/office";
 import { categorySlug } from "@/lib/contracts/fleet/public-slugs";
 import type { RentalGroup } from "@/lib/contracts/fleet/rental-group";
@@ -18,7 +18,7 @@ import { coverageCodes } from "@/lib/domain/pricing/add-ons";
 
 interface GroupDetailsProps {
   language: Language;
-  figures: Figures;
+  values: MessageValues;
   group: RentalGroup;
   offices: readonly Office[];
   /** Table of prices per season. */
@@ -27,7 +27,7 @@ interface GroupDetailsProps {
   otherServices: ReactNode;
 }
 
-export async function GroupDetails({ language, figures, group, offices, prices, otherServices }: GroupDetailsProps) {
+export async function GroupDetails({ language, values, group, offices, prices, otherServices }: GroupDetailsProps) {
   const t = await getTranslations("fleet");
   const tCover = await getTranslations("wizard.lines");
   const tCategory = await getTranslations("categories");
@@ -67,7 +67,7 @@ export async function GroupDetails({ language, figures, group, offices, prices, 
       {prices}
       <section>
         <h2 className="text-xl">{t("moneyTitle")}</h2>
-        <p className="mt-2 text-ink-soft">{t("moneyText", figures)}</p>
+        <p className="mt-2 text-ink-soft">{t("moneyText", values)}</p>
         <table className="mt-4 w-full table-fixed text-sm sm:text-base">
           <thead>
             <tr className="border-b-2 border-sand-300 align-bottom text-xs sm:text-sm">
@@ -100,7 +100,7 @@ export async function GroupDetails({ language, figures, group, offices, prices, 
         items={[
           t("age", { age: group.minimumAge }),
           licences.charAt(0).toLocaleUpperCase(language) + licences.slice(1),
-          ...(group.under25Allowed ? [t("under25", figures)] : []),
+          ...(group.under25Allowed ? [t("under25", values)] : []),
         ]}
       />
       <OfficeLinks
@@ -130,13 +130,13 @@ export async function GroupDetails({ language, figures, group, offices, prices, 
 
 interface GroupForSaleProps {
   language: Language;
-  figures: Figures;
+  values: MessageValues;
   group: RentalGroup;
   brands: readonly CarBrand[];
 }
 
 /** Link to the same model second-hand, where some are for sale. */
-export async function GroupForSale({ language, figures, group, brands }: GroupForSaleProps) {
+export async function GroupForSale({ language, values, group, brands }: GroupForSaleProps) {
   const found = modelForSale(group, brands);
   if (!found) return null;
   const { brand, model } = found;
@@ -147,7 +147,7 @@ export async function GroupForSale({ language, figures, group, brands }: GroupFo
       <h2 className="text-xl">{t("forSaleTitle")}</h2>
       <p className="mt-2">
         {t("forSaleText", {
-          ...figures,
+          ...values,
           name,
           count: model.count,
           price: formatPrice(model.fromCents, language, { wholeWhenRound: true }),

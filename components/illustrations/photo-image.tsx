@@ -3,7 +3,7 @@ import type { Photo } from "@/lib/contracts/core/photo";
 import type { RentalGroup } from "@/lib/contracts/fleet/rental-group";
 import { wireLanguages } from "@/lib/contracts/fleet/shown-name";
 import type { Language } from "@/lib/domain/core/languages";
-import { GroupArt } from "./vehicle-art";
+import { GroupIllustration } from "./vehicle-art";
 
 /** Alt text of a photo in a language; empty where the company gave none. */
 export const photoText = ({ alts, alt }: Photo, language: Language): string => alts?.[wireLanguages[language]] ?? alt;
@@ -57,7 +57,7 @@ interface GroupPictureProps {
 /** A rental group's first photograph, or its drawing where there is none. */
 export function GroupPicture({ group, language, sizes, eager = false, framed = false, className }: GroupPictureProps) {
   const photo = group.images?.[0];
-  if (!photo) return <GroupArt group={group.group} kind={group.kind} eager={eager} className={className} />;
+  if (!photo) return <GroupIllustration group={group.group} kind={group.kind} eager={eager} className={className} />;
   const image = { photo, alt: photoText(photo, language), sizes, eager };
   if (framed) return <FramedPhoto {...image} className="rounded-lg" />;
   return <PhotoImage {...image} className={classNames("aspect-[3/2] rounded-lg", className)} />;

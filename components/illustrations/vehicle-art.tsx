@@ -35,7 +35,7 @@ type VehicleArtProps = (
 };
 
 /** A vehicle in side view, in a box of 5 : 2. */
-export function VehicleArt({ title = "", eager = false, className, ...shown }: VehicleArtProps) {
+export function VehicleIllustration({ title = "", eager = false, className, ...shown }: VehicleArtProps) {
   return (
     <img
       src={`/art/${"file" in shown ? shown.file : drawingFile(shown.look)}`}
@@ -83,8 +83,8 @@ interface GroupArtProps extends DrawnGroup {
 }
 
 /** The drawing of a rental group. */
-export function GroupArt({ group, kind, ...image }: GroupArtProps) {
-  return <VehicleArt look={groupLook({ group, kind })} {...image} />;
+export function GroupIllustration({ group, kind, ...image }: GroupArtProps) {
+  return <VehicleIllustration look={groupLook({ group, kind })} {...image} />;
 }
 
 /** Vehicle drawings of the pages. Each is an SVG file, so that no page contains inline drawings. */

@@ -1,18 +1,18 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import type { Figures } from "@/lib/contracts/content/figures";
+import type { MessageValues } from "@/lib/contracts/content/figures";
 import type { Language } from "@/lib/domain/core/languages";
 import { LegalLink } from "./legal-link";
 
 interface DataNoticeProps {
   language: Language;
-  figures: Pick<Figures, "company" | "email">;
+  values: Pick<MessageValues, "company" | "email">;
   purpose: "enquiry" | "alert" | "booking" | "access" | "checkin" | "invoice";
   className?: string;
 }
 
 /** Data protection notice of every form: controller, purpose, legal basis, recipients, rights (GDPR 13, LOPDGDD 11). */
-export function DataNotice({ language, figures, purpose, className = "mt-6" }: DataNoticeProps) {
+export function DataNotice({ language, values, purpose, className = "mt-6" }: DataNoticeProps) {
   const t = useTranslations("dataNotice");
   const marks = {
     b: (text: ReactNode) => <strong>{text}</strong>,
@@ -25,8 +25,8 @@ export function DataNotice({ language, figures, purpose, className = "mt-6" }: D
   return (
     <div role="note" aria-label={t("title")} className={`${className} text-sm text-ink-soft`} data-print="hide">
       <p>
-        {t.rich("controller", { ...marks, company: figures.company })} {t.rich(`purposes.${purpose}`, marks)}{" "}
-        {t.rich("rights", { ...marks, email: figures.email })}
+        {t.rich("controller", { ...marks, company: values.company })} {t.rich(`purposes.${purpose}`, marks)}{" "}
+        {t.rich("rights", { ...marks, email: values.email })}
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import { bodyOfModel, isCarModel, isTwoWheeler } from "@/components/illustration
 import { paintedFile } from "@/components/illustrations/painted-cars";
 import { PhotoImage, photoText } from "@/components/illustrations/photo-image";
 import type { VehicleBody } from "@/components/illustrations/vehicle-art";
-import { VehicleArt } from "@/components/illustrations/vehicle-art";
+import { VehicleIllustration } from "@/components/illustrations/vehicle-art";
 import type { DrawnVehicle } from "@/components/illustrations/vehicle-drawing";
 import { classNames } from "@/components/ui/style";
 import type { CarSummary } from "@/lib/contracts/sales/second-hand";
@@ -22,7 +22,7 @@ interface CarPictureProps {
 export function CarPicture({ car, language, sizes, eager = false, className }: CarPictureProps) {
   if (!car.image)
     return (
-      <VehicleArt
+      <VehicleIllustration
         file={paintedFile(bodyOfCar(car), car.color)}
         eager={eager}
         className={classNames("aspect-[5/2]", className)}

@@ -7,15 +7,15 @@ import { zoneAccess } from "@/lib/domain/sales/car";
 interface CarPromisesProps {
   car: SecondHandCar;
   officeName: string;
-  figures: { readonly trialDays: number; readonly trialKm: string };
+  values: { readonly trialDays: number; readonly trialKm: string };
   /** The current year in Palma. */
   year: number;
 }
 
 /** Warranty, trial and delivery in the law's wording, and access to Palma's low-emission zone (rules section 12). */
-export async function CarPromises({ car, officeName, figures, year }: CarPromisesProps) {
+export async function CarPromises({ car, officeName, values: textValues, year }: CarPromisesProps) {
   const t = await getTranslations("secondHand");
-  const values = { ...figures, warranty: car.warrantyMonths };
+  const values = { ...textValues, warranty: car.warrantyMonths };
   const access = zoneAccess(car.environmentalLabel, year);
   const zone = { label: car.environmentalLabel, year: access.kind === "UNTIL" ? String(access.year) : "" };
   const delivery = car.homeDelivery
@@ -47,7 +47,7 @@ export async function CarPromises({ car, officeName, figures, year }: CarPromise
 }
 
 interface PromiseStripProps {
-  figures: { readonly warranty: number; readonly trialDays: number; readonly trialKm: string };
+  values: { readonly warranty: number; readonly trialDays: number; readonly trialKm: string };
 }
 
 const promises = [
@@ -58,7 +58,7 @@ const promises = [
 ] as const;
 
 /** What every car includes, in the wording of the law (rules section 12). */
-export async function PromiseStrip({ figures }: PromiseStripProps) {
+export async function PromiseStrip({ values: textValues }: PromiseStripProps) {
   const t = await getTranslations("secondHand");
   return (
     <section>
@@ -68,8 +68,8 @@ export async function PromiseStrip({ figures }: PromiseStripProps) {
           <li key={name} className="flex gap-3.5">
             <Icon name={icon} className="mt-0.5 size-6 shrink-0 text-action" />
             <div className="min-w-0">
-              <h3 className="text-base leading-snug">{t(`promises.${name}.title`, figures)}</h3>
-              <p className="mt-1 text-sm text-ink-soft">{t(`promises.${name}.text`, figures)}</p>
+              <h3 className="text-base leading-snug">{t(`promises.${name}.title`, textValues)}</h3>
+              <p className="mt-1 text-sm text-ink-soft">{t(`promises.${name}.text`, textValues)}</p>
             </div>
           </li>
         ))}

@@ -8,7 +8,7 @@ import { checkBackup, restoreBackup, writeBackup } from "./backup.mjs";
 
 const data = path.resolve(".data");
 const DAY = 24 * 3_600_000;
-const say = (line) => console.log(line);
+const log = (line) => console.log(line);
 const euros = (cents) => `${(Number(cents) / 100).toFixed(2)} euro`;
 
 const help = `Back up the data: npm run backup -- COMMAND
@@ -52,11 +52,11 @@ const photosOf = () => {
 
 function printManifest({ madeAt, server, copied, photosElsewhere, figures }) {
   const { bookings, payments, capturedCents, refundedCents } = figures;
-  say(`  of ${madeAt}, PostgreSQL ${server}, ${copied ? "table by table, as no pg_dump fits it" : "with pg_dump"}`);
-  say(
+  log(`  of ${madeAt}, PostgreSQL ${server}, ${copied ? "table by table, as no pg_dump fits it" : "with pg_dump"}`);
+  log(
     `  ${bookings} bookings, ${payments} payments, taken ${euros(capturedCents)}, given back ${euros(refundedCents)}`,
   );
-  if (photosElsewhere) say(`  The photographs are in ${photosElsewhere} and not in it: its versions are their backup.`);
+  if (photosElsewhere) log(`  The photographs are in ${photosElsewhere} and not in it: its versions are their backup.`);
 }
 
 /** Reconciles with the providers, using the site's settings; `boot` refuses invalid ones. */
@@ -80,17 +80,17 @@ async function match(url, { since = new Date(Date.now() - 3 * DAY), settling }) 
 
 function printMatch({ compared, agreeing, differing }, lists) {
   const open = compared - agreeing - differing;
-  say(
+  log(
     `Of ${compared} payments of 40 days ${agreeing} agree with their provider, ${differing} differ, ${open} could not be compared.`,
   );
   for (const { provider, listed, unknown } of lists) {
-    if (listed === null) say(`${provider} offers no list of its payments: compare the one in its portal by hand.`);
-    else say(`${provider} lists ${listed} since then; ${unknown.length} of them are not known here.`);
+    if (listed === null) log(`${provider} offers no list of its payments: compare the one in its portal by hand.`);
+    else log(`${provider} lists ${listed} since then; ${unknown.length} of them are not known here.`);
     for (const { providerRef, bookingCode, amountCents } of unknown)
-      say(`  ${providerRef} ${bookingCode ?? ""} ${euros(amountCents)}`);
+      log(`  ${providerRef} ${bookingCode ?? ""} ${euros(amountCents)}`);
   }
   const good = differing + open === 0 && lists.every(({ unknown }) => unknown.length === 0);
-  say(
+  log(
     good
       ? "The ledger agrees with the providers'."
       : "Each difference is an incident now; see the incidents at the desk.",
@@ -111,28 +111,28 @@ const commands = {
     const manifest = await onDatabase((url) => writeBackup(url, folder, { ...photosOf(), now: new Date() }), {
       mayRun: true,
     });
-    say(`The backup is in ${folder} and was read again:`);
+    log(`The backup is in ${folder} and was read again:`);
     printManifest(manifest);
-    say("  It holds no key: keep DOCUMENT_KEYS, which open its documents, and NEXTAUTH_SECRET elsewhere.");
+    log("  It holds no key: keep DOCUMENT_KEYS, which open its documents, and NEXTAUTH_SECRET elsewhere.");
     return true;
   },
   async check(folder) {
     printManifest(await checkBackup(folder));
-    say(`${folder} is whole.`);
+    log(`${folder} is whole.`);
     return true;
   },
   async restore(folder) {
     return await onDatabase(
       async (url) => {
         const { manifest } = await restoreBackup(url, folder, photosOf());
-        say("The backup is restored, with the same figures:");
+        log("The backup is restored, with the same figures:");
         printManifest(manifest);
-        say(`  Clients that were erased since are in it again: repeat the erasures made after ${manifest.madeAt}.`);
+        log(`  Clients that were erased since are in it again: repeat the erasures made after ${manifest.madeAt}.`);
         const reason = reasonNotToMatch(manifest);
         // No operation of the backup can still be in progress, so everything is compared at once.
         if (!reason) return await match(url, { since: new Date(manifest.madeAt), settling: 0 });
-        say(`The ledger was not compared with the providers’: ${reason}.`);
-        say(`Once the site runs: npm run backup -- match --since ${manifest.madeAt}`);
+        log(`The ledger was not compared with the providers’: ${reason}.`);
+        log(`Once the site runs: npm run backup -- match --since ${manifest.madeAt}`);
         return true;
       },
       { mayRun: false },
@@ -156,7 +156,7 @@ export async function runBackupCommand([command, ...words]) {
       return await match(url, { since });
     }
     if (!Object.hasOwn(commands, command ?? "") || words.length !== 1) {
-      say(help);
+      log(help);
       return command === undefined || command === "help";
     }
     return await commands[command](path.resolve(words[0]));

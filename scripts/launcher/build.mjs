@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import { runToEnd, withParent } from "./children.mjs";
-import { PlainError, step } from "./console.mjs";
+import { step, UserError } from "./console.mjs";
 import { whenChanged } from "./install.mjs";
 import { holderOf } from "./ownership.mjs";
 
@@ -40,13 +40,13 @@ export async function buildSite(runtime) {
   await whenChanged(site, async () => {
     const holder = holderOf(".data");
     if (holder?.mode === "start")
-      throw new PlainError(
+      throw new UserError(
         `The site runs from this folder (process ${holder.pid}) and must be built again. Stop it first.`,
       );
     await step("Building the site (a minute or so)", async () => {
       const env = { NODE_ENV: "production", TYPES_CHECKED: "yes" };
       if (await runToEnd(runtime, [...withParent, nextCommand, "build"], { env })) return;
-      throw new PlainError(
+      throw new UserError(
         `The build failed; the reason is above. It takes up to 4 GB of memory, and ${gigabytes(memoryHere())} GB are there.`,
       );
     });

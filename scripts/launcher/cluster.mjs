@@ -4,7 +4,7 @@ import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { endChild, startChild, withParent, withTypescript } from "./children.mjs";
-import { PlainError } from "./console.mjs";
+import { UserError } from "./console.mjs";
 import { loopbackPort } from "./ports.mjs";
 import { nextServer, startBackingServices, waitUntilServed } from "./site.mjs";
 
@@ -44,13 +44,13 @@ async function startListening(runtime, name, command, { data, port }) {
     await new Promise((done) => setTimeout(done, 50));
   }
   await endChild(process_);
-  throw new PlainError(`${name} did not start: ${path.join(data, "logs", `${name}.log`)} says why.`);
+  throw new UserError(`${name} did not start: ${path.join(data, "logs", `${name}.log`)} says why.`);
 }
 
 /** Starts a Redis without persistence on a free port. */
 export async function startRedis(runtime, { data, port }) {
   if (!hasProgram("redis-server", ["--version"]))
-    throw new PlainError("Redis is needed: install redis-server, or set REDIS_URL.");
+    throw new UserError("Redis is needed: install redis-server, or set REDIS_URL.");
   const chosen = port ?? (await loopbackPort());
   const settings = ["--save", "", "--appendonly", "no", "--bind", "127.0.0.1", "--port", String(chosen)];
   const redis = await startListening(runtime, "redis", ["redis-server", ...settings], { data, port: chosen });
@@ -66,7 +66,7 @@ const brotliModule = "ngx_http_brotli_filter_module.so";
  * module is installed; `edge`: further lines for edge.conf.
  */
 export async function startProxy(runtime, { data, port, instances, brotli = true, edge = "" }) {
-  if (!hasProgram("nginx", ["-v"])) throw new PlainError("nginx is needed: install it.");
+  if (!hasProgram("nginx", ["-v"])) throw new UserError("nginx is needed: install it.");
   const folder = path.join(path.resolve(data), "proxy");
   fs.rmSync(folder, { recursive: true, force: true });
   fs.cpSync(configuration, folder, { recursive: true });
@@ -117,7 +117,7 @@ function instanceAt(runtime, { name, data, port, siteUrl, env }) {
     });
     await waitUntilServed(`${url}/es/rent`, started.ended).catch((error) => {
       wanted = false;
-      throw new PlainError(`${error.message} (${path.join(data, "logs", `${name}.log`)})`);
+      throw new UserError(`${error.message} (${path.join(data, "logs", `${name}.log`)})`);
     });
   }
   return {

@@ -4,7 +4,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { runToEnd } from "./children.mjs";
-import { PlainError, step } from "./console.mjs";
+import { step, UserError } from "./console.mjs";
 
 /** Hash of the platform, of files and folders, which may be missing, and of further facts. */
 function fingerprint(inputs, facts) {
@@ -70,7 +70,7 @@ export async function installPackages() {
       const args = ["ci", "--include=dev", "--ignore-scripts=false", "--no-audit", "--no-fund", "--loglevel=error"];
       const [command, ...before] = npm();
       if (!(await runToEnd(command, [...before, ...args])))
-        throw new PlainError("The packages could not be installed; npm says why above.");
+        throw new UserError("The packages could not be installed; npm says why above.");
     }),
   );
 }
@@ -85,7 +85,7 @@ function runsTheSite(runtime) {
 export function pinnedRuntime() {
   const pinned = path.resolve("node_modules/node/bin", process.platform === "win32" ? "node.exe" : "node");
   const runtime = [pinned, process.execPath].find(runsTheSite);
-  if (!runtime) throw new PlainError("The pinned Node 24 is missing. Remove node_modules, then start again.");
+  if (!runtime) throw new UserError("The pinned Node 24 is missing. Remove node_modules, then start again.");
   const folders = [path.dirname(runtime), path.resolve("node_modules", ".bin"), process.env.PATH];
   process.env.PATH = folders.join(path.delimiter);
   process.env.NEXT_TELEMETRY_DISABLED = "1";

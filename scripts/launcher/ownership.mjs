@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
-import { PlainError } from "./console.mjs";
+import { UserError } from "./console.mjs";
 
 /** Command line of a process in this folder; undefined when it has ended or runs elsewhere. */
 function commandLineOf(pid) {
@@ -39,7 +39,7 @@ export function claim(data, mode) {
     // Gives another launcher that is just starting time to write its pid.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
     const holder = holderOf(data);
-    if (holder) throw new PlainError(`Already running on this data (process ${holder.pid}). Stop that one first.`);
+    if (holder) throw new UserError(`Already running on this data (process ${holder.pid}). Stop that one first.`);
     // Stale file of a launcher that was killed.
     fs.rmSync(file, { force: true });
     write();

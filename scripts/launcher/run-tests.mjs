@@ -4,7 +4,7 @@ import path from "node:path";
 import { buildSite } from "./build.mjs";
 import { endRunning, runAside, runToEnd } from "./children.mjs";
 import { obtainChromium } from "./chromium.mjs";
-import { PlainError, say, secondsSince } from "./console.mjs";
+import { log, secondsSince, UserError } from "./console.mjs";
 import { installPackages, pinnedRuntime } from "./install.mjs";
 import { clearSettings } from "./settings.mjs";
 
@@ -36,10 +36,10 @@ function runner() {
     failed,
     async part(title, work) {
       const start = Date.now();
-      say(`\n── ${title}`);
+      log(`\n── ${title}`);
       const passed = await work();
       if (!passed) failed.push(title);
-      say(`── ${title}: ${passed ? "passed" : "FAILED"} after ${secondsSince(start)}`);
+      log(`── ${title}: ${passed ? "passed" : "FAILED"} after ${secondsSince(start)}`);
       return passed;
     },
   };
@@ -126,10 +126,10 @@ async function runAll({ quick, whole, shard, changed }) {
   for (const name of ["jest.json", "crawl.json", "playwright.json"])
     fs.rmSync(path.join(reports, name), { force: true });
   const chromium = quick ? undefined : obtainChromium(runtime);
-  if (!quick && !chromium) throw new PlainError("The tests need Chromium: install it, or name it in CHROMIUM_PATH.");
+  if (!quick && !chromium) throw new UserError("The tests need Chromium: install it, or name it in CHROMIUM_PATH.");
 
   const since = changed ? baseOfChange() : undefined;
-  if (changed && !since) throw new PlainError("--changed needs a checkout of git.");
+  if (changed && !since) throw new UserError("--changed needs a checkout of git.");
 
   const { failed, part } = runner();
   const env = { NODE_ENV: "test", WHOLE_TESTS: whole ? "yes" : "no" };
@@ -153,8 +153,8 @@ async function runAll({ quick, whole, shard, changed }) {
     if (chaos) await part("Chaos, short form, begun with the build", chaos);
   }
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
-  if (failed.length > 0) say(`\nFailed: ${failed.join("; ")}`);
-  say(`\n${sum("passed")} passed, ${sum("failed")} failed`);
+  if (failed.length > 0) log(`\nFailed: ${failed.join("; ")}`);
+  log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
   return failed.length === 0 && sum("failed") === 0 && (sum("passed") > 0 || Boolean(since));
 }
 
@@ -175,7 +175,7 @@ export async function runTests({ quick, whole, shard, changed }) {
     process.exit((await runAll({ quick, whole, shard, changed })) ? 0 : 1);
   } catch (error) {
     endRunning();
-    console.error(error instanceof PlainError ? `\n${error.message}` : error);
+    console.error(error instanceof UserError ? `\n${error.message}` : error);
     process.exit(1);
   }
 }

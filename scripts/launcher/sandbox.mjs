@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { endChild, startChild, withParent, withTypescript } from "./children.mjs";
-import { PlainError } from "./console.mjs";
+import { UserError } from "./console.mjs";
 import { loopbackPort } from "./ports.mjs";
 
 const generateSecrets = () => ({
@@ -65,7 +65,7 @@ export async function startSandbox(runtime, { data, mailbox, secrets }) {
   const process_ = startChild(runtime, [...withParent, ...withTypescript, "lib/sandbox/main.ts"], { env });
   const url = await new Promise((listening, failed) => {
     process_.child.on("message", (message) => message.kind === "listening" && listening(message.url));
-    void process_.ended.then(() => failed(new PlainError("The sandbox of the payment gateways did not start.")));
+    void process_.ended.then(() => failed(new UserError("The sandbox of the payment gateways did not start.")));
   });
   return { url, ended: process_.ended, stop: () => endChild(process_) };
 }

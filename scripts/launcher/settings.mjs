@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import { withTypescript } from "./children.mjs";
-import { PlainError } from "./console.mjs";
+import { UserError } from "./console.mjs";
 
 /** Reads the settings with the site's own code, so that a wrong one is reported before the build. */
 export function readSettings(runtime, env = {}) {
@@ -9,7 +9,7 @@ export function readSettings(runtime, env = {}) {
     encoding: "utf8",
     env: { ...process.env, ...env },
   });
-  if (status !== 0) throw new PlainError(stderr.trim());
+  if (status !== 0) throw new UserError(stderr.trim());
   return JSON.parse(stdout);
 }
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { nextCommand } from "./build.mjs";
 import { endChild, startChild, withParent } from "./children.mjs";
-import { PlainError } from "./console.mjs";
+import { UserError } from "./console.mjs";
 import { localSecrets, makePrivate, siteSecrets, startSandbox } from "./sandbox.mjs";
 
 async function embeddedDatabase(data, durable) {
@@ -11,7 +11,7 @@ async function embeddedDatabase(data, durable) {
   try {
     return await startDatabase(data, { durable });
   } catch (error) {
-    throw new PlainError(error.message, { cause: error });
+    throw new UserError(error.message, { cause: error });
   }
 }
 
@@ -50,9 +50,7 @@ export async function waitUntilServed(url, ended, timeoutMs = 120_000) {
     if (answer && answer.status < 500) return;
     await new Promise((done) => setTimeout(done, 100));
   }
-  throw new PlainError(
-    hasEnded ? "The site did not start; the reason stands above." : `${url} did not answer in time.`,
-  );
+  throw new UserError(hasEnded ? "The site did not start; the reason stands above." : `${url} did not answer in time.`);
 }
 
 function generatedSecrets(data, paymentsMode) {

@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { parse } from "parse5";
 import { nextCommand } from "../../scripts/launcher/build.mjs";
 import { endChild, runToEnd, startChild, withParent } from "../../scripts/launcher/children.mjs";
-import { PlainError } from "../../scripts/launcher/console.mjs";
+import { UserError } from "../../scripts/launcher/console.mjs";
 
 const layout = `export default function Layout({ children }) {
   return <html lang="es"><body>{children}</body></html>;
@@ -127,7 +127,7 @@ export async function startMinimalApp(runtime, { folder, port, model, alike, dat
     const text = words.repeat(Math.ceil(length / words.length)).slice(0, length);
     fs.writeFileSync(path.join(folder, "app", "page.jsx"), pageOf(text));
     if (!(await runToEnd(runtime, [...withParent, nextCommand, "build", folder], options)))
-      throw new PlainError("The minimal page could not be built.");
+      throw new UserError("The minimal page could not be built.");
     const server = startChild(runtime, [...withParent, nextCommand, "start", folder, "-p", String(port)], options);
     await until(url);
     const own = await measure(url);
@@ -136,7 +136,7 @@ export async function startMinimalApp(runtime, { folder, port, model, alike, dat
     // The text appears twice in the HTML: in the markup and in the RSC payload.
     length = Math.max(0, length + Math.round((target.raw - own.raw) / 2));
   }
-  throw new PlainError("The minimal page could not be made as long as the site's.");
+  throw new UserError("The minimal page could not be made as long as the site's.");
 }
 
 async function until(url) {
@@ -150,5 +150,5 @@ async function until(url) {
       return;
     await new Promise((done) => setTimeout(done, 100));
   }
-  throw new PlainError(`${url} did not answer.`);
+  throw new UserError(`${url} did not answer.`);
 }

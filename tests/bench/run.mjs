@@ -4,7 +4,7 @@ import path from "node:path";
 import { buildSite } from "../../scripts/launcher/build.mjs";
 import { endRunning, runToEnd, withTypescript } from "../../scripts/launcher/children.mjs";
 import { hasProgram, startProxy } from "../../scripts/launcher/cluster.mjs";
-import { PlainError, say } from "../../scripts/launcher/console.mjs";
+import { log, UserError } from "../../scripts/launcher/console.mjs";
 import { installPackages, pinnedRuntime } from "../../scripts/launcher/install.mjs";
 import { loopbackPort } from "../../scripts/launcher/ports.mjs";
 import { clearSettings, readSettings } from "../../scripts/launcher/settings.mjs";
@@ -87,7 +87,7 @@ async function startMinimalPage({ runtime, model, opened, database }) {
   });
   opened.push({ name: "The minimal page", stop: minimal.stop });
   const { own, target } = minimal;
-  say(
+  log(
     `\nHTML of home ${target.raw} bytes (${target.zipped} compressed), of the minimal page ${own.raw} (${own.zipped}).`,
   );
   return minimal.url;
@@ -106,7 +106,7 @@ export async function bench(selected) {
   try {
     await end((await measure(opened, selected)) ? 0 : 1);
   } catch (error) {
-    console.error(error instanceof PlainError ? `\n${error.message}` : error);
+    console.error(error instanceof UserError ? `\n${error.message}` : error);
     await end(1);
   }
 }

@@ -6,7 +6,7 @@ import { Client } from "pg";
 import { paths } from "@/lib/contracts/paths";
 import { reservationSchema } from "@/lib/contracts/rental/reservation";
 import { deskPaths } from "@/lib/contracts/staff/desk-paths";
-import { say } from "@/scripts/launcher/console.mjs";
+import { log } from "@/scripts/launcher/console.mjs";
 import { customerOf, type HeldOrder } from "@/tests/runs/customer";
 import { gatewaysAt } from "@/tests/runs/gateways";
 import { cachedPages } from "@/tests/runs/proxy/addresses";
@@ -203,7 +203,7 @@ export async function sizes(servers: Servers): Promise<Verdict[]> {
   };
   const all: Verdict[] = [];
   const addResult = (what: string, measured: string) => {
-    say(`  ${what}: ${measured}`);
+    log(`  ${what}: ${measured}`);
     all.push({ what, measured, budget: "none: deploy/sizing.md counts with it", withinBudget: true });
   };
   const idleCost = await idleCostOf(servers);

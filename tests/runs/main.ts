@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { PlainError } from "@/scripts/launcher/console.mjs";
+import { UserError } from "@/scripts/launcher/console.mjs";
 import { chaos } from "./chaos/chaos";
 import { cluster } from "./cluster/cluster";
 import { fuzz } from "./fuzz/fuzz";
@@ -23,7 +23,7 @@ const { positionals, values } = parseArgs({
 
 function numberOf(name: "minutes" | "seed" | "requests" | "sample" | "only"): number {
   const number = Number(values[name]);
-  if (!Number.isSafeInteger(number) || number < 0) throw new PlainError(`--${name} is a whole number.`);
+  if (!Number.isSafeInteger(number) || number < 0) throw new UserError(`--${name} is a whole number.`);
   return number;
 }
 
@@ -44,9 +44,9 @@ const suites: Readonly<Record<string, () => Suite>> = {
 try {
   const [name = "", ...parts] = positionals;
   const suite = Object.hasOwn(suites, name) ? suites[name]?.() : undefined;
-  if (!suite) throw new PlainError(`A run is one of ${Object.keys(suites).join(", ")}.`);
+  if (!suite) throw new UserError(`A run is one of ${Object.keys(suites).join(", ")}.`);
   await runSuite(suite, parts);
 } catch (error) {
-  console.error(error instanceof PlainError ? `\n${error.message}` : error);
+  console.error(error instanceof UserError ? `\n${error.message}` : error);
   process.exit(1);
 }

@@ -1,5 +1,5 @@
 import { endRunning } from "@/scripts/launcher/children.mjs";
-import { PlainError, say, secondsSince } from "@/scripts/launcher/console.mjs";
+import { log, secondsSince, UserError } from "@/scripts/launcher/console.mjs";
 import { removeDatabase } from "@/scripts/postgres/start-database.mjs";
 import { clearDeadRuns, runFolder, startTestCluster } from "@/tests/support/cluster.mjs";
 import { openSite, type SiteOptions } from "./site";
@@ -48,7 +48,7 @@ export function beginRun(connections?: number) {
     process.on(signal, () => {
       if (stopped) return;
       stopped = true;
-      say("\nStopping and removing everything that this run started …");
+      log("\nStopping and removing everything that this run started …");
       // Measurements in progress fail now; their errors say nothing.
       process.on("uncaughtException", () => undefined);
       process.on("unhandledRejection", () => undefined);
@@ -62,7 +62,7 @@ export function beginRun(connections?: number) {
     /** Records and prints a result. */
     check(name: string, wanted: string, measured: string, ok: boolean): void {
       checks.push({ part, name, wanted, measured, ok });
-      say(`  ${ok ? "ok    " : "FAILED"} ${name}: ${measured} (wanted: ${wanted})`);
+      log(`  ${ok ? "ok    " : "FAILED"} ${name}: ${measured} (wanted: ${wanted})`);
     },
     /** Runs a test of assertions that throw; an error fails the check named after it. */
     async test(name: string, work: () => unknown): Promise<void> {
@@ -101,17 +101,17 @@ export function beginRun(connections?: number) {
     async runPart(name: string, work: Part): Promise<void> {
       const [start, before] = [Date.now(), checks.length];
       part = name;
-      say(`\n${name} …`);
+      log(`\n${name} …`);
       try {
         await work(this);
       } catch (error) {
-        if (stopped || error instanceof PlainError) throw error;
+        if (stopped || error instanceof UserError) throw error;
         console.error(error);
         this.check(name, "no error", "ended by an error", false);
       }
       await this.closeAll();
       if (checks.length === before) this.check(name, "checks", "none was made", false);
-      say(`${name}: done in ${secondsSince(start)}`);
+      log(`${name}: done in ${secondsSince(start)}`);
     },
   };
 }
@@ -123,20 +123,20 @@ export async function runSuite(suite: Suite, names: readonly string[]): Promise<
   let isComplete = false;
   try {
     const unknown = names.filter((name) => !Object.hasOwn(suite.parts, name));
-    if (unknown.length > 0) throw new PlainError(`A part is one of ${Object.keys(suite.parts).join(", ")}.`);
+    if (unknown.length > 0) throw new UserError(`A part is one of ${Object.keys(suite.parts).join(", ")}.`);
     for (const [name, part] of Object.entries(suite.parts))
       if (names.length > 0 ? names.includes(name) : !suite.onlyWhenNamed?.includes(name)) await run.runPart(name, part);
     isComplete = true;
   } catch (error) {
-    if (!run.stopped()) console.error(error instanceof PlainError ? `\n${error.message}` : error);
+    if (!run.stopped()) console.error(error instanceof UserError ? `\n${error.message}` : error);
   }
   await run.clear();
   if (run.stopped()) process.exit(130);
   const failed = run.checks.filter(({ ok }) => !ok);
-  if (failed.length > 0) say("\nFailed:");
-  for (const { part, name, wanted, measured } of failed) say(`  ${part}, ${name}: ${measured} (wanted: ${wanted})`);
+  if (failed.length > 0) log("\nFailed:");
+  for (const { part, name, wanted, measured } of failed) log(`  ${part}, ${name}: ${measured} (wanted: ${wanted})`);
   const passed = isComplete && failed.length === 0;
-  say(
+  log(
     `\n${run.checks.length} checks, ${failed.length} failed; ${passed ? "passed" : "FAILED"} after ${secondsSince(start)}`,
   );
   process.exit(passed ? 0 : 1);

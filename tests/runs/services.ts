@@ -4,7 +4,7 @@ import net from "node:net";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { endChild, startChild } from "@/scripts/launcher/children.mjs";
-import { PlainError } from "@/scripts/launcher/console.mjs";
+import { UserError } from "@/scripts/launcher/console.mjs";
 import { loopbackPort } from "@/scripts/launcher/ports.mjs";
 import { eventually } from "@/tests/support/wait-for";
 
@@ -24,7 +24,7 @@ const accepts = (port: number) =>
 /** Starts PgBouncer in transaction mode before a local database. */
 export async function openPooler(folder: string, databasePort: number, database: string) {
   if (spawnSync("pgbouncer", ["--version"]).status !== 0)
-    throw new PlainError("PgBouncer is not installed here: apt-get install pgbouncer.");
+    throw new UserError("PgBouncer is not installed here: apt-get install pgbouncer.");
   fs.mkdirSync(folder, { recursive: true });
   fs.chmodSync(folder, 0o777);
   const port = Number(await loopbackPort());
@@ -57,7 +57,7 @@ max_client_conn = 200
 /** A Redis server that can be killed, frozen, and started again on the same port. */
 export async function openRedis() {
   if (spawnSync("redis-server", ["--version"]).status !== 0)
-    throw new PlainError("Redis is not installed here: apt-get install redis-server.");
+    throw new UserError("Redis is not installed here: apt-get install redis-server.");
   const port = String(await loopbackPort());
   const spawnServer = async () => {
     const started = startChild("redis-server", ["--port", port, "--save", "", "--bind", "127.0.0.1"], {

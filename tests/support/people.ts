@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { handOver, takeBack } from "@/lib/backend/rental/hand-over/hand-over";
+import { handOver, returnVehicle } from "@/lib/backend/rental/hand-over/hand-over";
 import { aCheckin } from "@/tests/support/builders/checkin";
 import { contactMessage } from "@/tests/support/builders/contact";
 import { pay } from "./bank";
@@ -68,7 +68,7 @@ export function usePeople() {
     const invoice = { ...addressee, fiscalName: surname1 };
     expect((await post(`/reserva/${code}/factura`, invoice, withKey(headers))).status).toBe(200);
     await okValue(handOver({ code, kmOut: 100, accepted: ["EARLY", "PLANNED"], now: new Date() }));
-    await okValue(takeBack({ code, kmIn: 200, now: new Date() }));
+    await okValue(returnVehicle({ code, kmIn: 200, now: new Date() }));
     await drainOutbox();
     return made;
   }

@@ -30,7 +30,7 @@ export async function PaymentReturnScreen({ found }: { found: OwnPayment }) {
 /** The payment id is unknown: status 404, links to manage, FAQ and contact; complete without JavaScript. */
 async function PaymentNotFound() {
   respondNotFound();
-  const { language, figures } = await getPageContext();
+  const { language, values } = await getPageContext();
   const t = await getTranslations("paymentReturn");
   const tSupport = await getTranslations("support");
   return (
@@ -39,7 +39,7 @@ async function PaymentNotFound() {
       <ContentPage
         isPrivate
         language={language}
-        figures={figures}
+        values={values}
         title={t("title")}
         lead={t("lead")}
         action={

@@ -19,12 +19,12 @@ interface HomeScreenProps {
 
 /** The main page; `/{lang}/search` shows it too. */
 export async function HomeScreen({ categoryExtra }: HomeScreenProps) {
-  const { language, configuration, figures } = await getPageContext();
+  const { language, configuration, values } = await getPageContext();
   const t = await getTranslations("home.hero");
   const offices = await loadOffices();
   return (
     <>
-      <SearchHero title={t("title")} lead={t("lead")} figures={figures}>
+      <SearchHero title={t("title")} lead={t("lead")} values={values}>
         <SearchForm
           language={language}
           offices={offices}
@@ -32,7 +32,7 @@ export async function HomeScreen({ categoryExtra }: HomeScreenProps) {
           texts={await searchTexts(language)}
         />
       </SearchHero>
-      <HomeSections language={language} figures={figures} offices={offices} categoryExtra={categoryExtra} />
+      <HomeSections language={language} values={values} offices={offices} categoryExtra={categoryExtra} />
       <StructuredData data={siteData(language, paths.home(language))} />
     </>
   );

@@ -13,12 +13,12 @@ import { carIdSchema } from "@/lib/contracts/sales/second-hand";
 import { defaultLanguage, isLanguage } from "@/lib/domain/core/languages";
 import { action, argument } from "@/lib/server/core/action";
 import { loadConfiguration, loadOffices } from "@/lib/server/pricing/loaders";
-import { loadCarSheet, loadCarsByIds } from "@/lib/server/sales/loaders";
+import { loadCarDetail, loadCarsByIds } from "@/lib/server/sales/loaders";
 
 /** Renders the terms of a loan for a car. */
 export const calculateLoan = action([argument.text, carIdSchema, argument.form], async (lang, id, form) => {
   const language = isLanguage(lang) ? lang : defaultLanguage;
-  const [car, configuration] = await Promise.all([loadCarSheet(id), loadConfiguration()]);
+  const [car, configuration] = await Promise.all([loadCarDetail(id), loadConfiguration()]);
   if (!car || car.sold) throw new Error("no car for this loan");
   return (
     <LoanAnswer

@@ -3,14 +3,14 @@ import { permanentRedirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { registrationMonth } from "@/components/sales/car-format";
 import { paths } from "@/lib/contracts/paths";
-import type { CarSheet } from "@/lib/contracts/sales/second-hand";
+import type { CarDetail } from "@/lib/contracts/sales/second-hand";
 import type { Language } from "@/lib/domain/core/languages";
 import { numberText } from "@/lib/domain/core/number-text";
 import { carIdOf } from "@/lib/domain/core/slug";
 import { carPrice } from "@/lib/domain/sales/car";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { carSharePicture, pageMetadata } from "@/lib/seo/page-metadata";
-import { loadCarSheet } from "@/lib/server/sales/loaders";
+import { loadCarDetail } from "@/lib/server/sales/loaders";
 
 interface CarPath {
   readonly brand: string;
@@ -22,16 +22,16 @@ interface CarPath {
  * The car of a path; null for none. Only the id counts: a path that is spelled otherwise is redirected permanently to
  * the car's own, with its query (contract section 2).
  */
-export async function carAt({ brand, model, car }: CarPath, query = ""): Promise<CarSheet | null> {
+export async function carAt({ brand, model, car }: CarPath, query = ""): Promise<CarDetail | null> {
   const id = carIdOf(car);
-  const sheet = id === null ? null : await loadCarSheet(id);
-  if (sheet && sheet.slug !== `${brand}/${model}/${car}`)
-    permanentRedirect(`${paths.secondHand(await requestLanguage(), `/${sheet.slug}`)}${query}`);
-  return sheet;
+  const detail = id === null ? null : await loadCarDetail(id);
+  if (detail && detail.slug !== `${brand}/${model}/${car}`)
+    permanentRedirect(`${paths.secondHand(await requestLanguage(), `/${detail.slug}`)}${query}`);
+  return detail;
 }
 
 /** Name, version, registration, mileage and price of a car in a sentence, for search engines and shared links. */
-export async function carDescription(car: CarSheet, language: Language): Promise<string> {
+export async function carDescription(car: CarDetail, language: Language): Promise<string> {
   const t = await getTranslations("secondHand.sheet");
   const name = `${car.brand} ${car.model}`;
   if (car.sold) return t("seoSold", { name });
@@ -46,7 +46,7 @@ export async function carDescription(car: CarSheet, language: Language): Promise
 }
 
 /** A car's page is indexed until it is sold; one with a query of the calculator (not `bare`) is not. */
-export async function carMetadata(car: CarSheet, { bare }: { readonly bare: boolean }): Promise<Metadata> {
+export async function carMetadata(car: CarDetail, { bare }: { readonly bare: boolean }): Promise<Metadata> {
   const language = await requestLanguage();
   const t = await getTranslations("secondHand.sheet");
   const name = `${car.brand} ${car.model}`;

@@ -53,7 +53,7 @@ interface CarListScreenProps {
 export async function CarListScreen({ searchParams, path = {} }: CarListScreenProps) {
   const pathLanding = landingOfList(searchParams);
   const foundNames = await namesOf(pathLanding);
-  const { language, figures, configuration } = await getPageContext();
+  const { language, values, configuration } = await getPageContext();
   if (!foundNames && path.brand) return <NotFoundPage language={language} area="secondHand" />;
   const [landing, landingNames] = foundNames ? [pathLanding, foundNames] : [{}, {}];
   const plain = isPlainList(searchParams);
@@ -169,7 +169,7 @@ export async function CarListScreen({ searchParams, path = {} }: CarListScreenPr
       </div>
       <div className="page space-y-12 pb-14">
         {filtersOf(searchParams).length > 0 && (
-          <AlertOffer language={language} searchParams={searchParams} names={names} figures={figures} />
+          <AlertOffer language={language} searchParams={searchParams} names={names} values={values} />
         )}
         <section id="finance">
           <h2 className="text-2xl">{t("finance.title")}</h2>
@@ -180,13 +180,13 @@ export async function CarListScreen({ searchParams, path = {} }: CarListScreenPr
             className="mt-3 max-w-text"
           />
         </section>
-        <PromiseStrip figures={figures} />
+        <PromiseStrip values={values} />
         <Neighbours language={language} brands={brands} brand={landing.brand} model={landing.model} />
         <MailInvitation
           title={t("askTitle")}
-          text={t("askText", figures)}
+          text={t("askText", values)}
           action={t("askAction")}
-          email={figures.email}
+          email={values.email}
           subject={t("askSubject")}
         />
       </div>

@@ -5,11 +5,11 @@ import { Calculator } from "@/components/sales/finance/calculator";
 import { LoanAnswer } from "@/components/sales/finance/finance-terms";
 import { paths } from "@/lib/contracts/paths";
 import { quoteLoan } from "@/lib/contracts/sales/loan";
-import type { CarSheet } from "@/lib/contracts/sales/second-hand";
+import type { CarDetail } from "@/lib/contracts/sales/second-hand";
 import { financeMonths } from "@/lib/domain/sales/finance";
 
 interface CarLoanProps {
-  car: CarSheet;
+  car: CarDetail;
   /** The page's query, with the terms asked for without script. */
   query: URLSearchParams;
 }

@@ -25,7 +25,7 @@ export async function carListMetadata(searchParams: CarListSearchParams, path: C
   const foundNames = await namesOf(pathLanding);
   if (!foundNames && path.brand) return {};
   const [landing, names] = foundNames ? [pathLanding, foundNames] : [{}, { brand: undefined, model: undefined }];
-  const { language, figures } = await getPageContext();
+  const { language, values } = await getPageContext();
   const t = await getTranslations("secondHand");
   const plain = isPlainList(searchParams);
   const { pages, total } = await loadCars(searchParams, { plain });
@@ -40,7 +40,7 @@ export async function carListMetadata(searchParams: CarListSearchParams, path: C
       pathIn: (other) => (isPlainPage ? carListPath(other, searchParams) : landingPath(other, landing)),
       indexed: isPlainPage && total > 0,
       title: page > 1 ? t("list.titlePage", { title: heading, page }) : heading,
-      description: name ? t("landing.description", { ...figures, name, count: total }) : t("description", figures),
+      description: name ? t("landing.description", { ...values, name, count: total }) : t("description", values),
     }),
     ...(isPlainPage && {
       pagination: {

@@ -22,7 +22,7 @@ import { officeNameOf } from "@/lib/contracts/fleet/shown-name";
 import { paths } from "@/lib/contracts/paths";
 import { similarCarsSearchParams } from "@/lib/contracts/sales/car-list-search-params";
 import { longestLoan } from "@/lib/contracts/sales/loan";
-import type { CarSheet } from "@/lib/contracts/sales/second-hand";
+import type { CarDetail } from "@/lib/contracts/sales/second-hand";
 import type { CarInterest } from "@/lib/domain/sales/car";
 import { carPrice } from "@/lib/domain/sales/car";
 import { rentalGroupOfModel } from "@/lib/domain/sales/similar-cars";
@@ -37,20 +37,20 @@ import { carDescription } from "./second-hand-car";
 import { CarLoan } from "./second-hand-loan";
 
 /** Subjects of an enquiry about a car, by its state of sale. */
-function interestsIn({ reserved, homeDelivery }: CarSheet): readonly CarInterest[] {
+function interestsIn({ reserved, homeDelivery }: CarDetail): readonly CarInterest[] {
   if (reserved) return ["SIMILAR", "INFO"];
   return ["INFO", "TEST_DRIVE", "FINANCE", ...(homeDelivery ? (["DELIVERY"] as const) : [])];
 }
 
-interface CarSheetScreenProps {
-  car: CarSheet;
+interface CarDetailScreenProps {
+  car: CarDetail;
   /** The page's query, with the calculator's terms. */
   query?: URLSearchParams;
 }
 
 /** A car's page: the cached one, and the one rendered per request for the calculator without script. */
-export async function CarSheetScreen({ car, query = new URLSearchParams() }: CarSheetScreenProps) {
-  const { language, figures, configuration } = await getPageContext();
+export async function CarDetailScreen({ car, query = new URLSearchParams() }: CarDetailScreenProps) {
+  const { language, values, configuration } = await getPageContext();
   const [t, tSupport, offices, pictures] = await Promise.all([
     getTranslations("secondHand"),
     getTranslations("support"),
@@ -104,7 +104,7 @@ export async function CarSheetScreen({ car, query = new URLSearchParams() }: Car
             car={car}
             language={language}
             officeName={officeName}
-            phone={figures.phone}
+            phone={values.phone}
             instalment={await instalmentText(longestLoan(car.priceCents, configuration), language)}
           />
         </aside>
@@ -153,12 +153,7 @@ export async function CarSheetScreen({ car, query = new URLSearchParams() }: Car
           {!car.sold && (
             <section>
               <h2 className="mb-5 text-2xl">{t("sheet.promises")}</h2>
-              <CarPromises
-                car={car}
-                officeName={officeName}
-                figures={figures}
-                year={Number(instantNow().slice(0, 4))}
-              />
+              <CarPromises car={car} officeName={officeName} values={values} year={Number(instantNow().slice(0, 4))} />
             </section>
           )}
         </div>
@@ -176,14 +171,14 @@ export async function CarSheetScreen({ car, query = new URLSearchParams() }: Car
                 offices,
               })
             }
-            figures={figures}
+            values={values}
           />
         )}
         {!car.sold && (
           <section id="ask" className="max-w-190 scroll-mt-20">
             <h2 className="text-2xl">{t("enquiry.title")}</h2>
             <p className="mt-2 mb-6 text-ink-soft">
-              {name} {car.version}, {carPrice(car.priceCents, language)}. {t("enquiry.lead", figures)}
+              {name} {car.version}, {carPrice(car.priceCents, language)}. {t("enquiry.lead", values)}
             </p>
             <Enquiry
               language={language}
@@ -198,7 +193,7 @@ export async function CarSheetScreen({ car, query = new URLSearchParams() }: Car
                   options: interestsIn(car).map((value) => ({ value, text: t(`enquiry.interests.${value}`) })),
                 },
               ]}
-              figures={figures}
+              values={values}
               kindTexts={{ submit: t("enquiry.submit") }}
               send={sendCarEnquiryAction}
             />
@@ -229,7 +224,7 @@ export async function CarSheetScreen({ car, query = new URLSearchParams() }: Car
           damages: damages.length > 0 ? damages.join("; ") : null,
           path,
           images: [...car.images.map(({ url }) => url), carSharePicture(car.id, language)],
-          seller: figures.company,
+          seller: values.company,
         })}
       />
     </>

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { getPageContext } from "@/app/[lang]/page-context";
-import { VehicleArt } from "@/components/illustrations/vehicle-art";
+import { VehicleIllustration } from "@/components/illustrations/vehicle-art";
 import { ContactBox, LinkList } from "@/components/layout/page/content-page";
 import { PageHeader, StructuredData } from "@/components/layout/page/page-header";
 import { FactCards } from "@/components/layout/page/text-section";
@@ -32,18 +32,18 @@ const firstExtraKm = 350;
 
 /** Title, lead and description of the page of one island or of both. */
 export async function subscriptionTexts(island?: IslandName) {
-  const { figures } = await getPageContext();
+  const { values } = await getPageContext();
   const t = await getTranslations("subscription");
   if (island === "ibiza")
-    return { title: t("titleIbiza"), lead: t("leadIbiza"), description: t("descriptionIbiza", figures) };
+    return { title: t("titleIbiza"), lead: t("leadIbiza"), description: t("descriptionIbiza", values) };
   if (island === "mallorca")
-    return { title: t("titleMallorca"), lead: t("leadMallorca"), description: t("descriptionMallorca", figures) };
-  return { title: t("title"), lead: t("lead"), description: t("description", figures) };
+    return { title: t("titleMallorca"), lead: t("leadMallorca"), description: t("descriptionMallorca", values) };
+  return { title: t("title"), lead: t("lead"), description: t("description", values) };
 }
 
 /** Subscription on both islands or on one: terms, prices, true cost and the enquiry. */
 export async function SubscriptionScreen({ island }: { island?: IslandName }) {
-  const { language, figures, configuration } = await getPageContext();
+  const { language, values, configuration } = await getPageContext();
   const [t, tSupport, tIslands, all, pageTexts] = await Promise.all([
     getTranslations("subscription"),
     getTranslations("support"),
@@ -78,7 +78,7 @@ export async function SubscriptionScreen({ island }: { island?: IslandName }) {
         title={pageTexts.title}
         lead={pageTexts.lead}
         trail={trail}
-        art={<VehicleArt look="electric-petrol" eager className="w-full" />}
+        illustration={<VehicleIllustration look="electric-petrol" eager className="w-full" />}
       >
         {cheapest && (
           <p className="mt-4">
@@ -109,14 +109,14 @@ export async function SubscriptionScreen({ island }: { island?: IslandName }) {
         <FactCards
           title={t("factsTitle")}
           facts={facts.map((name) => ({
-            title: t(`facts.${name}.title`, figures),
-            text: t(`facts.${name}.text`, figures),
+            title: t(`facts.${name}.title`, values),
+            text: t(`facts.${name}.text`, values),
           }))}
         />
         <section>
           <h2 className="text-2xl">{t("table.title")}</h2>
           <p className="mt-2 mb-4 text-ink-soft">{t("table.lead")}</p>
-          <AllInTable figures={figures} />
+          <AllInTable values={values} />
         </section>
       </div>
       <section className="bg-sand-100">
@@ -164,7 +164,7 @@ export async function SubscriptionScreen({ island }: { island?: IslandName }) {
       <div className="page grid gap-x-16 gap-y-12 py-10 desktop:grid-cols-[minmax(0,1fr)_22rem] desktop:py-14">
         <section id="enquiry" className="min-w-0 max-w-190 scroll-mt-20">
           <h2 className="text-2xl">{t("enquiryTitle")}</h2>
-          <p className="mt-2 mb-6 text-ink-soft">{t("enquiryText", figures)}</p>
+          <p className="mt-2 mb-6 text-ink-soft">{t("enquiryText", values)}</p>
           <Enquiry
             language={language}
             kind="SUBSCRIPTION"
@@ -173,19 +173,19 @@ export async function SubscriptionScreen({ island }: { island?: IslandName }) {
             hidden={island ? { island: islandOf[island] } : {}}
             prefilled={{ message: t("form.messageLead") }}
             starts={configuration.subscription}
-            figures={figures}
+            values={values}
             kindTexts={{
               submit: t("form.submit"),
               licence: t("form.licence"),
-              startDate: t("form.startInvalid", figures),
-              returnDate: t("form.returnInvalid", figures),
+              startDate: t("form.startInvalid", values),
+              returnDate: t("form.returnInvalid", values),
             }}
             send={sendSubscriptionEnquiryAction}
           />
         </section>
         <div className="space-y-8">
           <IslandLinks language={language} current={island} />
-          <ContactBox language={language} figures={figures} />
+          <ContactBox language={language} values={values} />
           <LinkList language={language} onward={["secondHand", "fleet", "offices", "faq"]} />
         </div>
       </div>
@@ -195,7 +195,7 @@ export async function SubscriptionScreen({ island }: { island?: IslandName }) {
             name: pageTexts.title,
             description: pageTexts.description,
             path,
-            seller: figures.company,
+            seller: values.company,
           })}
         />
       )}

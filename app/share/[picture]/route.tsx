@@ -14,7 +14,7 @@ import { numberText } from "@/lib/domain/core/number-text";
 import { carPrice } from "@/lib/domain/sales/car";
 import { shareImageSize } from "@/lib/seo/page-metadata";
 import { photoDataUrl } from "@/lib/server/content/loaders";
-import { loadCarSheet } from "@/lib/server/sales/loaders";
+import { loadCarDetail } from "@/lib/server/sales/loaders";
 import { pageCard } from "./page-card";
 import { ShareCard, SharePage } from "./share-cards";
 
@@ -37,7 +37,7 @@ async function svgDataUrl(drawing: ReactElement): Promise<string> {
 async function carPicture(file: string): Promise<ReactElement | null> {
   const [, id, lang = ""] = /^car-([1-9]\d{0,9})-([a-z]{2})\.png$/.exec(file) ?? [];
   const language = isLanguage(lang) ? lang : null;
-  const car = language && (await loadCarSheet(Number(id)));
+  const car = language && (await loadCarDetail(Number(id)));
   if (!car) return null;
   const t = await getTranslations({ locale: language, namespace: "secondHand" });
   const tFleet = await getTranslations({ locale: language, namespace: "fleet" });

@@ -4,26 +4,26 @@ import { Paragraphs } from "@/components/layout/page/text-section";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { type FaqGroup, type FaqQuestion, faqGroupOf, faqRelated } from "@/lib/contracts/content/faq-questions";
-import type { Figures } from "@/lib/contracts/content/figures";
+import type { MessageValues } from "@/lib/contracts/content/figures";
 import { type ContractPage, contractPages } from "@/lib/contracts/content/legal-pages";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/core/languages";
 
 interface HelpAnswerProps {
   language: Language;
-  figures: Figures;
+  values: MessageValues;
   question: FaqQuestion;
 }
 
 /** Page of a question: its answer, the terms behind it, and related questions. */
-export async function HelpAnswer({ language, figures, question }: HelpAnswerProps) {
+export async function HelpAnswer({ language, values, question }: HelpAnswerProps) {
   const t = await getTranslations("faq");
   const group = faqGroupOf(question);
   return (
     <ContentPage
       language={language}
-      figures={figures}
-      title={t(`questions.${question}.question`, figures)}
+      values={values}
+      title={t(`questions.${question}.question`, values)}
       lead={null}
       trail={[
         { href: paths.faq(language), text: t("title") },
@@ -32,7 +32,7 @@ export async function HelpAnswer({ language, figures, question }: HelpAnswerProp
       onward={helpOnward(question)}
     >
       <div className="text-lg">
-        <Paragraphs text={t(`questions.${question}.answer`, figures)} className="mt-4 first:mt-0" />
+        <Paragraphs text={t(`questions.${question}.answer`, values)} className="mt-4 first:mt-0" />
         <TermsLink language={language} question={question} />
       </div>
       <section aria-labelledby="related">
@@ -46,7 +46,7 @@ export async function HelpAnswer({ language, figures, question }: HelpAnswerProp
                 href={paths.faq(language, slug)}
                 className="group flex min-h-12 items-center justify-between gap-4 py-2 font-semibold hover:text-action"
               >
-                {t(`questions.${slug}.question`, figures)}
+                {t(`questions.${slug}.question`, values)}
                 <Icon name="ArrowRight" className="size-5 shrink-0" />
               </Link>
             </li>

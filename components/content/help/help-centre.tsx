@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { ContentPage } from "@/components/layout/page/content-page";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
-import type { Figures } from "@/lib/contracts/content/figures";
+import type { MessageValues } from "@/lib/contracts/content/figures";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/core/languages";
 import { foundQuestions, HelpList, helpTexts } from "./help-list";
@@ -10,23 +10,23 @@ import { HelpSearch } from "./help-search";
 
 interface HelpCentreProps {
   language: Language;
-  figures: Figures;
+  values: MessageValues;
   /** Search query; empty on the indexed page. */
   query?: string;
 }
 
 /** The help centre: search, topics and all questions, whose answers have pages of their own. */
-export async function HelpCentre({ language, figures, query = "" }: HelpCentreProps) {
+export async function HelpCentre({ language, values, query = "" }: HelpCentreProps) {
   const t = await getTranslations("faq");
-  const texts = await helpTexts(figures);
+  const texts = await helpTexts(values);
   const found = foundQuestions(texts, query);
   const foundText = (count: number) => t("find.found", { count });
   return (
     <ContentPage
       language={language}
-      figures={figures}
+      values={values}
       title={t("title")}
-      lead={t("lead", { ...figures, count: texts.size })}
+      lead={t("lead", { ...values, count: texts.size })}
       action={
         <HelpSearch
           language={language}
@@ -44,7 +44,7 @@ export async function HelpCentre({ language, figures, query = "" }: HelpCentrePr
       }
       onward={["manage", "conditions", "offices", "fleet", "complaints"]}
     >
-      <NothingFound language={language} figures={figures} isHidden={found.length > 0} />
+      <NothingFound language={language} values={values} isHidden={found.length > 0} />
       <HelpList language={language} texts={texts} found={found} />
     </ContentPage>
   );
@@ -53,24 +53,24 @@ export async function HelpCentre({ language, figures, query = "" }: HelpCentrePr
 /** Shown when no question matches: advice and ways to contact us. */
 async function NothingFound({
   language,
-  figures,
+  values,
   isHidden,
 }: {
   language: Language;
-  figures: Figures;
+  values: MessageValues;
   isHidden: boolean;
 }) {
   const t = await getTranslations("faq.find");
   return (
     <section hidden={isHidden} data-help-none className="rounded-2xl bg-sand-100 p-6 desktop:p-8">
       <h2 className="text-xl">{t("none")}</h2>
-      <p className="mt-2 text-ink-soft">{t("noneText", figures)}</p>
+      <p className="mt-2 text-ink-soft">{t("noneText", values)}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Link href={paths.contact(language)} className={buttonStyle()}>
           {t("write")}
         </Link>
-        <a href={`tel:${figures.phone.replaceAll(" ", "")}`} className={buttonStyle({ variant: "secondary" })}>
-          {t("call", figures)}
+        <a href={`tel:${values.phone.replaceAll(" ", "")}`} className={buttonStyle({ variant: "secondary" })}>
+          {t("call", values)}
         </a>
       </div>
     </section>

@@ -7,7 +7,7 @@ import {
   faqGroups,
   faqQuestions,
 } from "@/lib/contracts/content/faq-questions";
-import type { Figures } from "@/lib/contracts/content/figures";
+import type { MessageValues } from "@/lib/contracts/content/figures";
 import { paths } from "@/lib/contracts/paths";
 import { helpFinder } from "@/lib/domain/content/find-help";
 import type { Language } from "@/lib/domain/core/languages";
@@ -86,15 +86,15 @@ interface HelpText {
   readonly words: string;
 }
 
-export async function helpTexts(figures: Figures): Promise<ReadonlyMap<FaqQuestion, HelpText>> {
+export async function helpTexts(values: MessageValues): Promise<ReadonlyMap<FaqQuestion, HelpText>> {
   const t = await getTranslations("faq.questions");
   return new Map(
     faqQuestions.map((slug) => [
       slug,
       {
         slug,
-        question: t(`${slug}.question`, figures),
-        answer: t(`${slug}.answer`, figures),
+        question: t(`${slug}.question`, values),
+        answer: t(`${slug}.answer`, values),
         words: t(`${slug}.words`),
       },
     ]),

@@ -2,11 +2,11 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { CategoryCards } from "@/components/fleet/category-cards";
 import { OfficeCard } from "@/components/fleet/office/office-card";
-import { VehicleArt } from "@/components/illustrations/vehicle-art";
+import { VehicleIllustration } from "@/components/illustrations/vehicle-art";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
-import type { Figures } from "@/lib/contracts/content/figures";
+import type { MessageValues } from "@/lib/contracts/content/figures";
 import type { Office } from "@/lib/contracts/fleet/office";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/core/languages";
@@ -14,7 +14,7 @@ import type { Category } from "@/lib/domain/fleet/fleet";
 
 interface HomeSectionsProps {
   language: Language;
-  figures: Figures;
+  values: MessageValues;
   offices: readonly Office[];
   /** Extra content of a category's card. */
   categoryExtra?: ((category: Category) => ReactNode) | undefined;
@@ -29,7 +29,7 @@ const reasons = [
 const offers = ["week", "full", "fixed"] as const;
 
 /** The home page below the search card. */
-export async function HomeSections({ language, figures, offices, categoryExtra }: HomeSectionsProps) {
+export async function HomeSections({ language, values, offices, categoryExtra }: HomeSectionsProps) {
   const t = await getTranslations("home");
   return (
     <div className="space-y-16 pt-6 pb-16 desktop:space-y-24 desktop:pt-16 desktop:pb-24">
@@ -53,7 +53,7 @@ export async function HomeSections({ language, figures, offices, categoryExtra }
                   <Icon name={icon} className="size-6 text-action" />
                 </span>
                 <h3 className="mt-4 text-lg">{t(`why.${name}.title`)}</h3>
-                <p className="mt-1.5 text-ink-soft">{t(`why.${name}.text`, figures)}</p>
+                <p className="mt-1.5 text-ink-soft">{t(`why.${name}.text`, values)}</p>
               </li>
             ))}
           </ul>
@@ -67,8 +67,8 @@ export async function HomeSections({ language, figures, offices, categoryExtra }
         <ul className="mt-6 grid gap-5 md:grid-cols-3">
           {offers.map((name) => (
             <li key={name} className="rounded-xl bg-warning-soft p-6">
-              <h3 className="text-xl">{t(`offers.${name}.title`, figures)}</h3>
-              <p className="mt-2 text-ink-soft">{t(`offers.${name}.text`, figures)}</p>
+              <h3 className="text-xl">{t(`offers.${name}.title`, values)}</h3>
+              <p className="mt-2 text-ink-soft">{t(`offers.${name}.text`, values)}</p>
             </li>
           ))}
         </ul>
@@ -94,7 +94,7 @@ export async function HomeSections({ language, figures, offices, categoryExtra }
       </section>
 
       <div className="page">
-        <OtherServices language={language} figures={figures} />
+        <OtherServices language={language} values={values} />
       </div>
     </div>
   );
@@ -110,7 +110,7 @@ const services = [
 ] as const;
 
 /** Links to the other services: subscription and second-hand cars. */
-export async function OtherServices({ language, figures }: { language: Language; figures: Figures }) {
+export async function OtherServices({ language, values }: { language: Language; values: MessageValues }) {
   const t = await getTranslations("home.neighbours");
   return (
     <section aria-labelledby="neighbours">
@@ -120,9 +120,9 @@ export async function OtherServices({ language, figures }: { language: Language;
       <ul className="mt-6 grid gap-5 md:grid-cols-2">
         {services.map(({ name, look, address }) => (
           <li key={name} className="flex flex-col rounded-2xl bg-sea-100 p-6 desktop:p-8">
-            <VehicleArt look={look} className="mx-auto w-full max-w-100" />
+            <VehicleIllustration look={look} className="mx-auto w-full max-w-100" />
             <h3 className="mt-4 text-2xl">{t(`${name}.title`)}</h3>
-            <p className="mt-2 mb-6 text-ink-soft">{t(`${name}.text`, figures)}</p>
+            <p className="mt-2 mb-6 text-ink-soft">{t(`${name}.text`, values)}</p>
             <Link
               href={address(language)}
               isMain

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { HeroScene } from "@/components/illustrations/hero-scene";
 import { earlySearchFile } from "@/components/layout/early-scripts";
 import { TickList } from "@/components/ui/tick-list";
-import type { Figures } from "@/lib/contracts/content/figures";
+import type { MessageValues } from "@/lib/contracts/content/figures";
 
 interface SearchHeroProps {
   title: string;
   lead: string;
-  figures: Figures;
+  values: MessageValues;
   /** Shown above the heading of a landing page. */
   breadcrumbs?: ReactNode;
   /** The search card. */
@@ -16,9 +16,9 @@ interface SearchHeroProps {
 }
 
 /** Heading and search card over the coast drawing; on a phone the card starts above the fold. */
-export async function SearchHero({ title, lead, figures, breadcrumbs, children }: SearchHeroProps) {
+export async function SearchHero({ title, lead, values, breadcrumbs, children }: SearchHeroProps) {
   const t = await getTranslations("home.hero.promises");
-  const promises = [t("price"), t("cancel", figures), t("account")];
+  const promises = [t("price"), t("cancel", values), t("account")];
   return (
     <div className="relative isolate">
       <script async src={`/art/${earlySearchFile}`} />

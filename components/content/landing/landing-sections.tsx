@@ -8,7 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { classNames } from "@/components/ui/style";
 import type { FaqQuestion } from "@/lib/contracts/content/faq-questions";
-import type { Figures } from "@/lib/contracts/content/figures";
+import type { MessageValues } from "@/lib/contracts/content/figures";
 import type { Office } from "@/lib/contracts/fleet/office";
 import { islandLandings } from "@/lib/contracts/fleet/public-slugs";
 import { officeName } from "@/lib/contracts/fleet/shown-name";
@@ -95,13 +95,13 @@ const tips = ["first", "second", "third"] as const;
 
 interface LandingAboutProps {
   name: LandingKey;
-  figures: Figures;
+  values: MessageValues;
   /** Its outline is drawn beside the text. */
   island: Island | undefined;
 }
 
 /** Advice of a landing about the place or the category. */
-export async function LandingAbout({ name, figures, island }: LandingAboutProps) {
+export async function LandingAbout({ name, values, island }: LandingAboutProps) {
   const t = await getTranslations("landings");
   return (
     <section aria-labelledby="about">
@@ -121,7 +121,7 @@ export async function LandingAbout({ name, figures, island }: LandingAboutProps)
         {tips.map((tip) => (
           <li key={tip} className="rounded-xl bg-warning-soft p-5 desktop:p-6">
             <h4 className="text-lg">{t(`about.${name}.tips.${tip}.title`)}</h4>
-            <p className="mt-1.5 text-ink-soft">{t(`about.${name}.tips.${tip}.text`, figures)}</p>
+            <p className="mt-1.5 text-ink-soft">{t(`about.${name}.tips.${tip}.text`, values)}</p>
           </li>
         ))}
       </ul>
@@ -131,7 +131,7 @@ export async function LandingAbout({ name, figures, island }: LandingAboutProps)
 
 interface LandingLinksProps {
   language: Language;
-  figures: Figures;
+  values: MessageValues;
   questions: readonly FaqQuestion[];
   offices: readonly Office[];
   /** Slug of the landing itself, which is not linked. */
@@ -139,7 +139,7 @@ interface LandingLinksProps {
 }
 
 /** Help questions and links to the other landings. */
-export async function LandingLinks({ language, figures, questions, offices, slug }: LandingLinksProps) {
+export async function LandingLinks({ language, values, questions, offices, slug }: LandingLinksProps) {
   const t = await getTranslations("landings");
   const tFaq = await getTranslations("faq");
   const tOffices = await getTranslations("offices.islands");
@@ -153,7 +153,7 @@ export async function LandingLinks({ language, figures, questions, offices, slug
         <LinkColumn id="questions" title={t("questionsTitle")}>
           {questions.map((name) => (
             <LinkRow key={name} href={paths.faq(language, name)}>
-              {tFaq(`questions.${name}.question`, figures)}
+              {tFaq(`questions.${name}.question`, values)}
             </LinkRow>
           ))}
           <LinkRow href={paths.faq(language)}>{t("allQuestions")}</LinkRow>

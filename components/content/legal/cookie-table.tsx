@@ -4,16 +4,16 @@ import { formDraftsKey } from "@/components/ui/form-drafts-key";
 import { bookingAccessCookie } from "@/lib/contracts/account/booking-access";
 import { deviceCookie, sessionCookie, signedInHint, signInCookies } from "@/lib/contracts/account/session-cookies";
 import { consentKey } from "@/lib/contracts/compliance/consent";
-import type { Figures } from "@/lib/contracts/content/figures";
+import type { MessageValues } from "@/lib/contracts/content/figures";
 import { bookingDraftKey } from "@/lib/contracts/rental/rental-search-params";
 
 interface CookieTableProps {
   items: keyof typeof storedItems;
-  figures: Figures;
+  values: MessageValues;
 }
 
 /** Every cookie and key with its purpose and lifetime; two columns, so that it fits a phone. */
-export async function CookieTable({ items, figures }: CookieTableProps) {
+export async function CookieTable({ items, values }: CookieTableProps) {
   const t = await getTranslations("legal.pages.cookies.table");
   const secondLine = "mt-0.5 block text-sm font-medium text-ink-muted";
   return (
@@ -38,7 +38,7 @@ export async function CookieTable({ items, figures }: CookieTableProps) {
             </th>
             <td className="py-2.5">
               {t(`rows.${id}.purpose`)}
-              <span className={secondLine}>{t(`rows.${id}.life`, figures)}</span>
+              <span className={secondLine}>{t(`rows.${id}.life`, values)}</span>
             </td>
           </tr>
         ))}

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import type { Figures } from "@/lib/contracts/content/figures";
+import type { MessageValues } from "@/lib/contracts/content/figures";
 import type { LegalPage } from "@/lib/contracts/content/legal-pages";
 
 /** The sections of each legal page in order; the three contracts share the sections on complaints and law. */
@@ -117,11 +117,11 @@ const sections = {
 } as const satisfies Record<LegalPage, readonly string[]>;
 
 /** The sections of a legal page; `measures` says whether the site uses a tag manager. */
-export async function legalSections(page: LegalPage, figures: Figures, measures: boolean) {
+export async function legalSections(page: LegalPage, values: MessageValues, measures: boolean) {
   const t = await getTranslations("legal.pages");
   return sections[page].map((key) => ({
     id: key.slice(key.lastIndexOf(".") + 1),
     title: t(`${key}.title`),
-    text: key === "cookies.sections.analytics" && !measures ? t(`${key}.none`) : t(`${key}.text`, figures),
+    text: key === "cookies.sections.analytics" && !measures ? t(`${key}.none`) : t(`${key}.text`, values),
   }));
 }

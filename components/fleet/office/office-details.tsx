@@ -4,7 +4,7 @@ import { TextSection } from "@/components/layout/page/text-section";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
-import type { Figures } from "@/lib/contracts/content/figures";
+import type { MessageValues } from "@/lib/contracts/content/figures";
 import type { Office } from "@/lib/contracts/fleet/office";
 import { openStreetMap, openStreetMapRoute, paths } from "@/lib/contracts/paths";
 import { formatPrice } from "@/lib/domain/core/cents";
@@ -15,7 +15,7 @@ import { OfficeLinks } from "./office-card";
 
 interface OfficeDetailsProps {
   language: Language;
-  figures: Figures;
+  values: MessageValues;
   office: Office;
   offices: readonly Office[];
   /** Third-party map, where one is configured. */
@@ -23,7 +23,7 @@ interface OfficeDetailsProps {
 }
 
 /** Hours, after-hours service, contact, directions and return offices of an office. */
-export async function OfficeDetails({ language, figures, office, offices, map }: OfficeDetailsProps) {
+export async function OfficeDetails({ language, values, office, offices, map }: OfficeDetailsProps) {
   const t = await getTranslations("offices");
   const { directions, afterHoursPlace, nightPhone } = office.arrival ?? {};
   const elsewhere = offices.filter(({ id }) => id !== office.id && office.permiteDevOficinas.includes(id));
@@ -47,7 +47,7 @@ export async function OfficeDetails({ language, figures, office, offices, map }:
               </li>
             ))}
           </ul>
-          <p className="mt-2 text-ink-soft">{t("afterHoursNotice", figures)}</p>
+          <p className="mt-2 text-ink-soft">{t("afterHoursNotice", values)}</p>
           {afterHoursPlace && (
             <>
               <h3 className="mt-4 font-bold">{t("nightTitle")}</h3>

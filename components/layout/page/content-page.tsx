@@ -3,18 +3,18 @@ import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { buttonStyle, classNames } from "@/components/ui/style";
-import type { Figures } from "@/lib/contracts/content/figures";
+import type { MessageValues } from "@/lib/contracts/content/figures";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/core/languages";
 import { PageHeader } from "./page-header";
 
 interface ContentPageProps {
   language: Language;
-  figures: Figures;
+  values: MessageValues;
   title: ReactNode;
   lead: ReactNode;
   trail?: readonly { href: string; text: string }[];
-  art?: ReactNode;
+  illustration?: ReactNode;
   /** Main action, shown below the lead. */
   action?: ReactNode;
   onward: readonly Onward[];
@@ -26,11 +26,11 @@ interface ContentPageProps {
 /** Content page: header, text, and beside it contact and further links. */
 export function ContentPage({
   language,
-  figures,
+  values,
   title,
   lead,
   trail,
-  art,
+  illustration,
   action,
   onward,
   isPrivate = false,
@@ -43,7 +43,7 @@ export function ContentPage({
         title={title}
         lead={lead}
         trail={trail ?? []}
-        art={art}
+        illustration={illustration}
         {...(isPrivate ? { here: null } : {})}
       >
         {action && <div className="mt-6 flex flex-wrap gap-3">{action}</div>}
@@ -56,7 +56,7 @@ export function ContentPage({
       >
         {children && <div className="min-w-0 max-w-text space-y-9">{children}</div>}
         <div className={children ? "space-y-8" : "contents"}>
-          <ContactBox language={language} figures={figures} />
+          <ContactBox language={language} values={values} />
           <LinkList language={language} onward={onward} />
         </div>
       </div>
@@ -65,28 +65,28 @@ export function ContentPage({
 }
 
 /** Phone, e-mail and reply time. */
-export async function ContactBox({ language, figures }: { language: Language; figures: Figures }) {
+export async function ContactBox({ language, values }: { language: Language; values: MessageValues }) {
   const t = await getTranslations("support.contactBox");
   return (
     <section className="rounded-xl bg-sand-100 p-6">
       <h2 className="text-xl">{t("title")}</h2>
-      <p className="mt-2 text-ink-soft">{t("text", figures)}</p>
+      <p className="mt-2 text-ink-soft">{t("text", values)}</p>
       <ul className="mt-4 space-y-1">
         <li>
           <a
-            href={`tel:${figures.phone.replaceAll(" ", "")}`}
+            href={`tel:${values.phone.replaceAll(" ", "")}`}
             className="inline-flex min-h-11 items-center gap-3 font-bold"
           >
             <Icon name="Phone" className="size-5 shrink-0 text-action" />
             <span className="sr-only">{t("phone")}</span>
-            <span className="tabular">{figures.phone}</span>
+            <span className="tabular">{values.phone}</span>
           </a>
         </li>
         <li>
-          <a href={`mailto:${figures.email}`} className="inline-flex min-h-11 items-center gap-3 font-bold">
+          <a href={`mailto:${values.email}`} className="inline-flex min-h-11 items-center gap-3 font-bold">
             <Icon name="Mail" className="size-5 shrink-0 text-action" />
             <span className="sr-only">{t("email")}</span>
-            <span className="min-w-0 break-all">{figures.email}</span>
+            <span className="min-w-0 break-all">{values.email}</span>
           </a>
         </li>
       </ul>

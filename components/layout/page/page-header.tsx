@@ -15,7 +15,7 @@ interface PageHeaderProps {
   trail?: readonly Crumb[];
   /** The page's own breadcrumb, where it differs from the heading; null for a page that is not indexed. */
   here?: Crumb | null;
-  art?: ReactNode;
+  illustration?: ReactNode;
   /** Less height, so that the list below is seen sooner. */
   compact?: boolean;
   children?: ReactNode;
@@ -30,7 +30,7 @@ export function PageHeader({
   lead,
   trail = [],
   here,
-  art,
+  illustration,
   compact = false,
   children,
 }: PageHeaderProps) {
@@ -48,7 +48,7 @@ export function PageHeader({
           {lead && <p className="mt-3 max-w-165 text-lg text-ink-soft">{lead}</p>}
           {children}
         </div>
-        {art && <div className="max-w-100 desktop:w-90">{art}</div>}
+        {illustration && <div className="max-w-100 desktop:w-90">{illustration}</div>}
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ import type { DeskLanguage } from "@/lib/domain/staff/staff-session";
 import { formatInstant, formatMoment } from "@/lib/i18n/format-time";
 import { RentalRecord } from "./rental-record";
 
-interface BookingSheetProps {
+interface BookingDetailProps {
   booking: DeskBooking;
   offices: readonly Office[];
   language: DeskLanguage;
@@ -25,7 +25,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 /** All details of a booking, as cards that form columns on wide screens. */
-export async function BookingSheet({ booking, offices, language }: BookingSheetProps) {
+export async function BookingDetail({ booking, offices, language }: BookingDetailProps) {
   const [t, states, rates, lines, moneyTexts] = await Promise.all([
     getTranslations("desk.booking"),
     getTranslations("desk.status"),

@@ -9,7 +9,7 @@ import type { DeskBooking } from "@/lib/contracts/rental/desk-bookings";
 import { rentalPhotoSchema, type ShownMark } from "@/lib/contracts/rental/desk-handover";
 import { deskFiles } from "@/lib/contracts/staff/desk-paths";
 import { markKinds } from "@/lib/domain/rental/after-sales";
-import { type SideArt, SideDrawing } from "./side-drawing";
+import { SideDrawing, type SideOutline } from "./side-drawing";
 import type { DraftMark } from "./use-draft";
 
 type Stage = ShownMark["stage"];
@@ -17,7 +17,7 @@ type Stage = ShownMark["stage"];
 interface DamageBoardProps {
   code: string;
   stage: Stage;
-  sides: readonly SideArt[];
+  sides: readonly SideOutline[];
   /** Labels of the kinds of damage. */
   kinds: Readonly<Record<string, string>>;
   known: readonly ShownMark[];
@@ -60,30 +60,33 @@ export function DamageBoard({ code, stage, sides, kinds, known, marks, photos, o
         {known.length > 0 && <span>{t("oldNew")}</span>}
       </p>
       <div className="grid gap-4 md:grid-cols-2">
-        {sides.map((art) => (
-          <div key={art.side} className="grid content-start gap-2">
+        {sides.map((outline) => (
+          <div key={outline.side} className="grid content-start gap-2">
             <SideDrawing
-              art={art}
-              known={known.filter(({ side }) => side === art.side)}
-              marks={numbered.filter(({ side }) => side === art.side)}
-              addLabel={t("addMark", { side: art.name })}
+              outline={outline}
+              known={known.filter(({ side }) => side === outline.side)}
+              marks={numbered.filter(({ side }) => side === outline.side)}
+              addLabel={t("addMark", { side: outline.name })}
               onAdd={(x, y) =>
                 onMarks((all) => {
                   const key = Math.max(0, ...all.map((drawn) => drawn.key)) + 1;
-                  return [...all, { key, side: art.side, x, y, kind: "SCRATCH", photoId: null }];
+                  return [...all, { key, side: outline.side, x, y, kind: "SCRATCH", photoId: null }];
                 })
               }
               onMove={(key, x, y) => changeMark(key, { x, y })}
             />
             <div className="flex flex-wrap items-center gap-2">
-              <CameraButton label={t("photoOf", { side: art.name })} onFile={(files) => addPhoto(files, art.side)} />
+              <CameraButton
+                label={t("photoOf", { side: outline.name })}
+                onFile={(files) => addPhoto(files, outline.side)}
+              />
               {photos
-                .filter((photo) => photo.stage === stage && photo.side === art.side)
+                .filter((photo) => photo.stage === stage && photo.side === outline.side)
                 .map(({ id, url }, index) => (
                   <a key={id} href={url} target="_blank" rel="noreferrer">
                     <img
                       src={url}
-                      alt={t("photoShown", { side: art.name, number: index + 1 })}
+                      alt={t("photoShown", { side: outline.name, number: index + 1 })}
                       className="size-14 rounded-md object-cover"
                     />
                   </a>

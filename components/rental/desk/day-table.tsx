@@ -38,9 +38,9 @@ export async function DayTable({
     if (line.done) return <Badge tone="success">{t(end === "pickup" ? "handedOver" : "back")}</Badge>;
     if (end === "return") return <Badge tone="info">{t("outside")}</Badge>;
     if (line.lacking.length === 0) return <Badge tone="success">{t("ready")}</Badge>;
-    return line.lacking.map((thing) => (
-      <Badge key={thing} tone={urgent.includes(thing) ? "error" : "warning"}>
-        {t(`lacking.${thing}`)}
+    return line.lacking.map((missing) => (
+      <Badge key={missing} tone={urgent.includes(missing) ? "error" : "warning"}>
+        {t(`lacking.${missing}`)}
       </Badge>
     ));
   };

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Badge } from "@/components/ui/badge";
-import type { DaySheet } from "@/lib/contracts/rental/desk-day";
+import type { DaySchedule } from "@/lib/contracts/rental/desk-day";
 import { deskPaths } from "@/lib/contracts/staff/desk-paths";
 import type { DeskSelf } from "@/lib/contracts/staff/desk-staff";
 import { formatPrice } from "@/lib/domain/core/cents";
@@ -8,7 +8,7 @@ import type { DeskLanguage } from "@/lib/domain/staff/staff-session";
 import { formatInstant } from "@/lib/i18n/format-time";
 
 interface OpenWorkProps {
-  open: DaySheet["open"];
+  open: DaySchedule["open"];
   self: DeskSelf;
   language: DeskLanguage;
 }
@@ -49,7 +49,7 @@ export async function OpenWork({ open, self, language }: OpenWorkProps) {
 }
 
 interface DepositListProps {
-  deposits: DaySheet["deposits"];
+  deposits: DaySchedule["deposits"];
   language: DeskLanguage;
 }
 
@@ -63,7 +63,7 @@ export async function DepositList({ deposits, language }: DepositListProps) {
       <ul className="grid gap-px overflow-hidden rounded-xl bg-sand-200 shadow-sm">
         {deposits.map(({ code, name, plate, amountCents, dueBy, overdue }) => (
           <li key={code} className="relative flex min-h-12 flex-wrap items-center gap-x-6 gap-y-1 bg-white px-3 py-2">
-            <a href={deskPaths.takeBack(language, code)} className="font-bold after:absolute after:inset-0">
+            <a href={deskPaths.returnVehicle(language, code)} className="font-bold after:absolute after:inset-0">
               {name}
             </a>
             <span className="tabular text-sm text-chosen">{code}</span>

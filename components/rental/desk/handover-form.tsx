@@ -10,7 +10,7 @@ import { CheckboxField, FilterChip } from "@/components/ui/choice-fields";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import type { DeskBooking } from "@/lib/contracts/rental/desk-bookings";
-import type { HandoverSheet } from "@/lib/contracts/rental/desk-handover";
+import type { HandoverDetails } from "@/lib/contracts/rental/desk-handover";
 import { formatPrice } from "@/lib/domain/core/cents";
 import type { UnitConcern } from "@/lib/domain/fleet/unit-choice";
 import { handoverAccessories } from "@/lib/domain/rental/after-sales";
@@ -20,7 +20,7 @@ import { DamageBoard } from "./damage-board";
 import { DocumentsPanel } from "./documents-panel";
 import { MeterFields } from "./meter-fields";
 import { RefusedFields, rentalFieldId } from "./refused-fields";
-import type { SideArt } from "./side-drawing";
+import type { SideOutline } from "./side-drawing";
 import { SignaturePad } from "./signature-pad";
 import { UnitConcerns, UnitField } from "./unit-field";
 import { emptyDraft, useDraft } from "./use-draft";
@@ -28,8 +28,8 @@ import { useRentalStep } from "./use-rental-step";
 
 interface HandoverFormProps {
   booking: Pick<DeskBooking, "code" | "photos" | "dueAtDeskCents" | "depositCents">;
-  sheet: HandoverSheet;
-  sides: readonly SideArt[];
+  details: HandoverDetails;
+  sides: readonly SideOutline[];
   kinds: Readonly<Record<string, string>>;
   /** Names of the offices at which units stand, by id. */
   offices: Readonly<Record<number, string>>;
@@ -43,7 +43,7 @@ interface HandoverFormProps {
 /** Vehicle hand-over at the counter. The draft stays in local storage until it is sent. */
 export function HandoverForm({
   booking,
-  sheet,
+  details,
   sides,
   kinds,
   offices,
@@ -60,8 +60,8 @@ export function HandoverForm({
   const draft = storedDraft ?? emptyDraft;
   const [pending, setPending] = useState(0);
   const [accepted, setAccepted] = useState<readonly UnitConcern[]>([]);
-  const plate = draft.plate || (sheet.units.find((unit) => unit.booked && !unit.out)?.plate ?? "");
-  const selectedUnit = sheet.units.find((unit) => unit.plate === plate);
+  const plate = draft.plate || (details.units.find((unit) => unit.booked && !unit.out)?.plate ?? "");
+  const selectedUnit = details.units.find((unit) => unit.plate === plate);
   const { busy, failure, attempt, run } = useRentalStep(
     () =>
       handOver(code, {
@@ -106,7 +106,7 @@ export function HandoverForm({
       <Part title={t("vehicle")}>
         <div className="flex flex-wrap items-start gap-4">
           <UnitField
-            units={sheet.units}
+            units={details.units}
             offices={offices}
             plate={draft.plate}
             onChange={(chosen) => {

@@ -5,13 +5,13 @@ import type { DeskBooking } from "@/lib/contracts/rental/desk-bookings";
 import { deskPaths } from "@/lib/contracts/staff/desk-paths";
 import { markKinds } from "@/lib/domain/rental/after-sales";
 import type { DeskLanguage } from "@/lib/domain/staff/staff-session";
-import type { SideArt } from "./side-drawing";
+import type { SideOutline } from "./side-drawing";
 
 /** Labels of damage kinds and vehicle sides, the same as customers read. */
 export async function rentalTexts() {
   const t = await getTranslations("manage.damage");
   const kinds = Object.fromEntries(markKinds.map((kind) => [kind, t(`kind.${kind}`)]));
-  return { kinds, sides: (side: SideArt["side"]) => t(`side.${side}`) };
+  return { kinds, sides: (side: SideOutline["side"]) => t(`side.${side}`) };
 }
 
 /** Link back to the booking. */
@@ -48,7 +48,7 @@ export async function RentalNextStep({ booking: { code, status, deposit }, langu
     </a>
   );
   if (status === "confirmed") return stepLink(deskPaths.handOver(language, code), t("out"));
-  if (status === "in_progress") return stepLink(deskPaths.takeBack(language, code), t("back"));
+  if (status === "in_progress") return stepLink(deskPaths.returnVehicle(language, code), t("back"));
   const depositPending = status === "completed" && deposit?.status === "blocked";
-  return depositPending ? stepLink(deskPaths.takeBack(language, code), t("deposit")) : null;
+  return depositPending ? stepLink(deskPaths.returnVehicle(language, code), t("deposit")) : null;
 }

@@ -6,25 +6,25 @@ import { useFieldText, useRefusalText } from "@/components/staff/refusal-text";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { DeskBooking } from "@/lib/contracts/rental/desk-bookings";
-import type { HandoverSheet } from "@/lib/contracts/rental/desk-handover";
-import { takeBack } from "@/lib/server/rental/desk-actions";
+import type { HandoverDetails } from "@/lib/contracts/rental/desk-handover";
+import { returnVehicle } from "@/lib/server/rental/desk-actions";
 import { DamageBoard } from "./damage-board";
 import { Part } from "./handover-form";
 import { MeterFields } from "./meter-fields";
 import { RefusedFields } from "./refused-fields";
-import type { SideArt } from "./side-drawing";
+import type { SideOutline } from "./side-drawing";
 import { emptyDraft, useDraft } from "./use-draft";
 import { useRentalStep } from "./use-rental-step";
 
 interface ReturnFormProps {
   booking: Pick<DeskBooking, "code" | "photos" | "handover">;
-  sheet: HandoverSheet;
-  sides: readonly SideArt[];
+  details: HandoverDetails;
+  sides: readonly SideOutline[];
   kinds: Readonly<Record<string, string>>;
 }
 
 /** Vehicle return at the counter: odometer, fuel, and new damage beside what was known at the hand-over. */
-export function ReturnForm({ booking: { code, photos, handover }, sheet, sides, kinds }: ReturnFormProps) {
+export function ReturnForm({ booking: { code, photos, handover }, details, sides, kinds }: ReturnFormProps) {
   const t = useTranslations("desk.rental");
   const refusalText = useRefusalText();
   const fieldText = useFieldText();
@@ -33,7 +33,7 @@ export function ReturnForm({ booking: { code, photos, handover }, sheet, sides, 
   const [pending, setPending] = useState(0);
   const { busy, failure, attempt, run } = useRentalStep(
     () =>
-      takeBack(code, {
+      returnVehicle(code, {
         kmIn: draft.km === "" ? Number.NaN : Number(draft.km),
         fuelIn: draft.fuel ?? Number.NaN,
         marks: draft.marks,
@@ -89,7 +89,7 @@ export function ReturnForm({ booking: { code, photos, handover }, sheet, sides, 
           stage="after"
           sides={sides}
           kinds={kinds}
-          known={sheet.units[0]?.marks ?? []}
+          known={details.units[0]?.marks ?? []}
           marks={draft.marks}
           photos={photos}
           onMarks={changeMarks}

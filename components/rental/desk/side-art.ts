@@ -1,8 +1,8 @@
 import { paintedFile } from "@/components/illustrations/painted-cars";
 import { groupLook, vehicleLooks } from "@/components/illustrations/vehicle-art";
 import { hasEnds } from "@/components/illustrations/vehicle-drawing";
-import type { HandoverSheet } from "@/lib/contracts/rental/desk-handover";
-import type { SideArt } from "./side-drawing";
+import type { HandoverDetails } from "@/lib/contracts/rental/desk-handover";
+import type { SideOutline } from "./side-drawing";
 
 const side = { width: 550, height: 220 };
 const end = { width: 330, height: 220 };
@@ -14,11 +14,11 @@ const seats =
 const twoWheelerEnd = "M95 60h140M165 45v30M140 75h50l12 60h-74ZM150 135h30v60h-30Z";
 
 /** Drawings of a vehicle's sides by its group, in the order of a walk around it. */
-export function sideArt(
+export function sideOutlines(
   group: string,
-  kind: HandoverSheet["kind"],
-  names: (side: SideArt["side"]) => string,
-): SideArt[] {
+  kind: HandoverDetails["kind"],
+  names: (side: SideOutline["side"]) => string,
+): SideOutline[] {
   const { body } = vehicleLooks[groupLook({ group, kind })];
   const plain = { file: null, mirrored: false, path: null };
   const drawn = {

@@ -3,7 +3,7 @@ import type { ShownMark } from "@/lib/contracts/rental/desk-handover";
 import type { DraftMark } from "./use-draft";
 
 /** How one side of a vehicle is drawn. */
-export interface SideArt {
+export interface SideOutline {
   readonly side: ShownMark["side"];
   readonly name: string;
   readonly width: number;
@@ -16,7 +16,7 @@ export interface SideArt {
 }
 
 interface SideDrawingProps {
-  art: SideArt;
+  outline: SideOutline;
   known: readonly ShownMark[];
   marks: readonly (DraftMark & { readonly number: number; readonly label: string })[];
   addLabel: string;
@@ -33,8 +33,8 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** One side of the vehicle: known damage as diamonds, new marks as circles; a tap adds one, arrow keys move it. */
-export function SideDrawing({ art, known, marks, addLabel, onAdd, onMove }: SideDrawingProps) {
-  const { width, height, file, mirrored, path, name } = art;
+export function SideDrawing({ outline, known, marks, addLabel, onAdd, onMove }: SideDrawingProps) {
+  const { width, height, file, mirrored, path, name } = outline;
   const at = ({ x, y }: { x: number; y: number }) => [(x / 100) * width, (y / 100) * height] as const;
   const add = ({ currentTarget, clientX, clientY, detail }: MouseEvent<SVGRectElement>) => {
     const box = currentTarget.getBoundingClientRect();

@@ -4,11 +4,11 @@ import { CheckboxField } from "@/components/ui/choice-fields";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
-import type { HandoverSheet } from "@/lib/contracts/rental/desk-handover";
+import type { HandoverDetails } from "@/lib/contracts/rental/desk-handover";
 import type { UnitConcern } from "@/lib/domain/fleet/unit-choice";
 
 interface UnitFieldProps {
-  units: HandoverSheet["units"];
+  units: HandoverDetails["units"];
   /** Names of the offices at which units stand, by id. */
   offices: Readonly<Record<number, string>>;
   /** Empty: the booked unit. */
@@ -26,7 +26,7 @@ export function UnitField({ units, offices, plate: chosen, onChange }: UnitField
   const isListed = chosen === "" || units.some(({ plate }) => plate === chosen);
   const isOther = otherChosen || !isListed;
   const plate = chosen || (isOther ? "" : (bookedUnit?.plate ?? ""));
-  const labelOf = (unit: HandoverSheet["units"][number]) => {
+  const labelOf = (unit: HandoverDetails["units"][number]) => {
     const notes = [unit.booked && t("unitBooked"), unit.out ? t("unitOut") : offices[unit.officeId]];
     return [unit.plate, ...notes].filter(Boolean).join(" · ");
   };

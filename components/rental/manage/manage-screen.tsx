@@ -14,7 +14,7 @@ import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { ProgressBar } from "@/components/ui/progress";
 import { buttonStyle } from "@/components/ui/style";
-import { figuresOf } from "@/lib/contracts/content/figures";
+import { messageValues } from "@/lib/contracts/content/figures";
 import type { ConfigurationDocument } from "@/lib/contracts/core/configuration";
 import type { Office } from "@/lib/contracts/fleet/office";
 import { paths } from "@/lib/contracts/paths";
@@ -65,7 +65,7 @@ export function BookingDetails(props: ManageScreenProps) {
   const t = useTranslations("manage.one");
   const { code, status } = booking;
   const places = [...new Set([booking.pickupOfficeId, booking.returnOfficeId])];
-  const figures = figuresOf(configuration, language);
+  const values = messageValues(configuration, language);
   const underWay = status === "in_progress" || status === "completed";
   return (
     <div className="@container print:@container-normal">
@@ -84,7 +84,7 @@ export function BookingDetails(props: ManageScreenProps) {
           {status === "creation_error" && (
             <Notice
               tone="warning"
-              title={t("state.creation_error", figures)}
+              title={t("state.creation_error", values)}
               action={
                 <Link
                   href={paths.bookingError(language, code)}
@@ -122,7 +122,7 @@ export function BookingDetails(props: ManageScreenProps) {
             booking.checkin.drivers[0]?.status !== "validated" && (
               <div>
                 <DriverSection booking={booking} language={language} send={changeDriverAction} />
-                <DataNotice language={language} figures={figures} purpose="booking" className="mt-3 px-5" />
+                <DataNotice language={language} values={values} purpose="booking" className="mt-3 px-5" />
               </div>
             )}
           {(underWay || booking.photos.length > 0) && (
@@ -135,7 +135,7 @@ export function BookingDetails(props: ManageScreenProps) {
           {(status === "confirmed" || underWay) && (
             <DepositCard deposit={booking.deposit} hours={configuration.depositReleaseHours} language={language} />
           )}
-          {(status === "confirmed" || underWay) && <RoadsideCard figures={figures} language={language} />}
+          {(status === "confirmed" || underWay) && <RoadsideCard values={values} language={language} />}
           <HistoryList history={booking.history} language={language} />
           {mailed.some((shownStatus) => shownStatus === status) && (
             <ResendButton

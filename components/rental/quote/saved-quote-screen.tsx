@@ -26,7 +26,7 @@ interface SavedQuoteProps {
   /** Until when the saved price is valid; null once it has expired. */
   expiresAt: string | null;
   group: RentalGroup;
-  art: ReactNode;
+  illustration: ReactNode;
   offices: readonly Office[];
   configuration: ConfigurationDocument;
   language: Language;
@@ -36,7 +36,7 @@ interface SavedQuoteProps {
  * A saved quote: its selection and lines, until when its price is valid or the current price, and links to continue.
  */
 export async function SavedQuoteScreen(props: SavedQuoteProps) {
-  const { input, quote, expiresAt, group, art, offices, configuration, language } = props;
+  const { input, quote, expiresAt, group, illustration, offices, configuration, language } = props;
   const t = await getTranslations("savedQuote");
   const lines = await getTranslations("wizard.lines");
   const summary = await getTranslations("wizard.summary");
@@ -56,7 +56,7 @@ export async function SavedQuoteScreen(props: SavedQuoteProps) {
         </p>
         <Card className="mt-6">
           <div className="grid items-center gap-5 sm:grid-cols-[12rem_minmax(0,1fr)]">
-            <div className="rounded-lg bg-sand-100 px-4 py-5">{art}</div>
+            <div className="rounded-lg bg-sand-100 px-4 py-5">{illustration}</div>
             <div>
               <h2 className="text-xl">{group.exampleModel}</h2>
               <p className="mt-1 font-semibold">{places}</p>

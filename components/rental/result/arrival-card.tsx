@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
-import { figuresOf } from "@/lib/contracts/content/figures";
+import { messageValues } from "@/lib/contracts/content/figures";
 import type { ConfigurationDocument } from "@/lib/contracts/core/configuration";
 import type { Office } from "@/lib/contracts/fleet/office";
 import { officeName } from "@/lib/contracts/fleet/shown-name";
@@ -156,16 +156,16 @@ function BringList({
   language,
 }: Pick<ArrivalCardProps, "booking" | "configuration" | "language">) {
   const t = useTranslations("confirmation.bring");
-  const figures = figuresOf(configuration, language);
+  const values = messageValues(configuration, language);
   const deposit = booking.deposit.amountCents;
   const due = booking.dueAtPickupCents;
   const items = [
     t("licence"),
     t("identity"),
     deposit > 0
-      ? t("card", { ...figures, amount: formatPrice(deposit, language, { wholeWhenRound: true }) })
-      : t("guarantee", figures),
-    ...(due > 0 ? [t("rest", { ...figures, amount: formatPrice(due, language) })] : []),
+      ? t("card", { ...values, amount: formatPrice(deposit, language, { wholeWhenRound: true }) })
+      : t("guarantee", values),
+    ...(due > 0 ? [t("rest", { ...values, amount: formatPrice(due, language) })] : []),
     t("voucher"),
   ];
   return (

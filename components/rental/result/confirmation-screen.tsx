@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { QrCode } from "@/components/ui/qr-code";
 import { buttonStyle } from "@/components/ui/style";
-import { figuresOf } from "@/lib/contracts/content/figures";
+import { messageValues } from "@/lib/contracts/content/figures";
 import type { ConfigurationDocument } from "@/lib/contracts/core/configuration";
 import type { Office } from "@/lib/contracts/fleet/office";
 import { paths } from "@/lib/contracts/paths";
@@ -42,7 +42,7 @@ export async function ConfirmationScreen(props: ConfirmationProps) {
   const { booking, offices, configuration, language, bookingPath, manageUrl, vehicle, map } = props;
   const t = await getTranslations("confirmation");
   const voucher = hasVoucher(booking.status);
-  const figures = figuresOf(configuration, language);
+  const values = messageValues(configuration, language);
   return (
     <div className="page py-8 desktop:py-14 print:p-0">
       {booking.status === "confirmed" && <ClearDraft />}
@@ -106,7 +106,7 @@ export async function ConfirmationScreen(props: ConfirmationProps) {
         </div>
         <div className="grid gap-6 print:gap-4">
           <MoneyCard booking={booking} configuration={configuration} language={language} />
-          {voucher && <RoadsideCard figures={figures} language={language} />}
+          {voucher && <RoadsideCard values={values} language={language} />}
           {voucher && (
             <ResendButton
               code={booking.code}

@@ -2,34 +2,34 @@ import { useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
-import type { Figures } from "@/lib/contracts/content/figures";
+import type { MessageValues } from "@/lib/contracts/content/figures";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/core/languages";
 import { roadsideSteps } from "@/lib/domain/rental/after-sales";
 
 interface RoadsideCardProps {
-  figures: Pick<Figures, "assistancePhone" | "reportHours">;
+  values: Pick<MessageValues, "assistancePhone" | "reportHours">;
   language: Language;
 }
 
 /** Roadside assistance: telephone, steps after a breakdown or accident, link to the FAQ. */
-export function RoadsideCard({ figures, language }: RoadsideCardProps) {
+export function RoadsideCard({ values, language }: RoadsideCardProps) {
   const t = useTranslations("roadside");
   return (
     <Card as="section" className="print:ring-1 print:ring-sand-300">
       <h2 className="text-xl">{t("title")}</h2>
       <p className="mt-3 print:hidden">
         <a
-          href={`tel:${figures.assistancePhone.replace(/\s/g, "")}`}
+          href={`tel:${values.assistancePhone.replace(/\s/g, "")}`}
           className="inline-flex min-h-11 items-center gap-3 font-bold underline underline-offset-4"
         >
           <Icon name="Phone" className="size-5 shrink-0 text-action" />
-          {figures.assistancePhone}
+          {values.assistancePhone}
         </a>
       </p>
       <ol className="mt-2 list-decimal space-y-2 ps-5">
         {roadsideSteps.map((step) => (
-          <li key={step}>{t(`steps.${step}`, figures)}</li>
+          <li key={step}>{t(`steps.${step}`, values)}</li>
         ))}
       </ol>
       <p className="mt-3" data-print="hide">

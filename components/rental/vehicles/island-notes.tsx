@@ -2,7 +2,7 @@ import type { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Link } from "@/components/ui/link";
-import type { Figures } from "@/lib/contracts/content/figures";
+import type { MessageValues } from "@/lib/contracts/content/figures";
 import type { Office } from "@/lib/contracts/fleet/office";
 import { officeName } from "@/lib/contracts/fleet/shown-name";
 import { paths } from "@/lib/contracts/paths";
@@ -21,7 +21,7 @@ type Texts = ReturnType<typeof useTranslations<"vehicles.island">>;
 const bring = ["licence", "identity", "card"] as const;
 
 /** Notes by office id: entry quota, low-emission zone, ferries, directions to the desk, what to bring. */
-export function islandNotes(offices: readonly Office[], language: Language, t: Texts, figures: Figures) {
+export function islandNotes(offices: readonly Office[], language: Language, t: Texts, values: MessageValues) {
   const of = ({ island, slug, ...office }: Office): IslandNotes => ({
     title: t(`title.${island}`),
     quota: island === "IBIZA" && (
@@ -34,7 +34,7 @@ export function islandNotes(offices: readonly Office[], language: Language, t: T
         {island === "IBIZA" && <Disclosure title={t("formenteraTitle")}>{t("formentera")}</Disclosure>}
         {island === "MALLORCA" && (
           <>
-            <Disclosure title={t("emissionsTitle")}>{t("emissions", figures)}</Disclosure>
+            <Disclosure title={t("emissionsTitle")}>{t("emissions", values)}</Disclosure>
             <Disclosure title={t("ferryTitle")}>{t("ferry")}</Disclosure>
           </>
         )}
@@ -46,7 +46,7 @@ export function islandNotes(offices: readonly Office[], language: Language, t: T
         <Disclosure title={t("bringTitle")}>
           <ul className="list-disc space-y-1 ps-5">
             {bring.map((item) => (
-              <li key={item}>{t(`bring.${item}`, figures)}</li>
+              <li key={item}>{t(`bring.${item}`, values)}</li>
             ))}
           </ul>
         </Disclosure>

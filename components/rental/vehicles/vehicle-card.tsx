@@ -28,7 +28,7 @@ export type MonthlyOffers = Readonly<Record<number, Readonly<Record<string, Mont
 
 interface VehicleCardProps {
   group: OfferedGroup;
-  art: ReactNode;
+  illustration: ReactNode;
   monthly?: MonthlyOffer | undefined;
   selected: boolean;
   onChoose: () => void;
@@ -38,7 +38,7 @@ interface VehicleCardProps {
  * One rental group: picture, name and facts, total including VAT large and per day small, deposit and excess, one
  * button.
  */
-export function VehicleCard({ group, art, monthly, selected, onChoose }: VehicleCardProps) {
+export function VehicleCard({ group, illustration, monthly, selected, onChoose }: VehicleCardProps) {
   const { language, availability } = useWizard();
   const t = useTranslations("vehicles.card");
   const days = availability?.days ?? 1;
@@ -63,7 +63,7 @@ export function VehicleCard({ group, art, monthly, selected, onChoose }: Vehicle
             !group.available && "opacity-55 grayscale",
           )}
         >
-          {art}
+          {illustration}
         </div>
         <div className="min-w-0 self-center">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-muted">

@@ -22,7 +22,7 @@ import { type MonthlyOffers, VehicleCard } from "./vehicle-card";
 
 interface VehiclesStepProps {
   /** Pictures by group, rendered on the server. */
-  art: Readonly<Record<string, ReactNode>>;
+  illustration: Readonly<Record<string, ReactNode>>;
   /** Subscriptions of the same models, shown for long rentals. */
   monthly: MonthlyOffers;
   /** Notes by office id, rendered on the server. */
@@ -30,7 +30,7 @@ interface VehiclesStepProps {
 }
 
 /** Results step: filters, a card per group, day prices, island notes; alternatives when nothing is available. */
-export function VehiclesStep({ art, monthly, islandNotes }: VehiclesStepProps) {
+export function VehiclesStep({ illustration, monthly, islandNotes }: VehiclesStepProps) {
   const { searchParams, availability, group, refreshing, update, goTo, configuration } = useWizard();
   const t = useTranslations("vehicles");
   const summary = useTranslations("wizard.summary");
@@ -96,7 +96,7 @@ export function VehiclesStep({ art, monthly, islandNotes }: VehiclesStepProps) {
               <VehicleCard
                 key={shownGroup.id}
                 group={shownGroup}
-                art={art[shownGroup.group]}
+                illustration={illustration[shownGroup.group]}
                 monthly={isLong ? monthly[searchParams.pickupOfficeId]?.[shownGroup.group] : undefined}
                 selected={shownGroup.id === group?.id}
                 onChoose={() => choose(shownGroup)}

@@ -4,7 +4,7 @@ import { DataNotice } from "@/components/layout/data-notice";
 import { LegalLink } from "@/components/layout/legal-link";
 import type { FilterNames } from "@/components/sales/filter-names";
 import { filtersOf } from "@/lib/contracts/car-list-links";
-import type { Figures } from "@/lib/contracts/content/figures";
+import type { MessageValues } from "@/lib/contracts/content/figures";
 import { paths } from "@/lib/contracts/paths";
 import { type CarListSearchParams, carListParams, defaultCarSort } from "@/lib/contracts/sales/car-list-search-params";
 import type { Language } from "@/lib/domain/core/languages";
@@ -17,11 +17,11 @@ interface AlertOfferProps {
   /** The filters of the alert; sort and page are ignored. */
   searchParams: CarListSearchParams;
   names: FilterNames;
-  figures: Figures;
+  values: MessageValues;
 }
 
 /** Offers a stock alert: a mail when a car that matches the filters comes in. */
-export async function AlertOffer({ language, searchParams, names, figures }: AlertOfferProps) {
+export async function AlertOffer({ language, searchParams, names, values }: AlertOfferProps) {
   const t = await getTranslations("secondHand");
   const filters = carListParams({ ...searchParams, sort: defaultCarSort, page: 1 }).toString();
   const privacy = (text: ReactNode) => (
@@ -37,7 +37,7 @@ export async function AlertOffer({ language, searchParams, names, figures }: Ale
       </h2>
       <p className="mt-2 mb-5 max-w-text text-ink-soft">
         {t.rich("alert.text", {
-          alertDays: figures.alertDays,
+          alertDays: values.alertDays,
           wish: () => <strong className="text-ink">{filtersText}</strong>,
         })}
       </p>
@@ -75,7 +75,7 @@ export async function AlertOffer({ language, searchParams, names, figures }: Ale
           }}
         />
       </AlertEntry>
-      <DataNotice language={language} figures={figures} purpose="alert" />
+      <DataNotice language={language} values={values} purpose="alert" />
     </section>
   );
 }

@@ -19,7 +19,7 @@ interface EnquiryPartProps {
 const plainDetails = ["car", "interest", "office", "island", "vehicle", "months"] as const;
 
 /** An enquiry's message, sender and details. */
-export async function EnquirySheet({ enquiry, language }: EnquiryPartProps) {
+export async function EnquiryDetail({ enquiry, language }: EnquiryPartProps) {
   const [t, { mail }] = await Promise.all([getTranslations("desk.inbox"), getMessages()]);
   // Values of the vocabulary, by field; what is not of it is a name already.
   const { interests, islands } = mail.enquiry;

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { ComponentProps, ReactNode } from "react";
 import { DataNotice } from "@/components/layout/data-notice";
 import { LegalLink } from "@/components/layout/legal-link";
-import type { Figures } from "@/lib/contracts/content/figures";
+import type { MessageValues } from "@/lib/contracts/content/figures";
 import type { LegalPage } from "@/lib/contracts/content/legal-pages";
 import { enquiryTerms } from "@/lib/contracts/sales/enquiry-terms";
 import type { Language } from "@/lib/domain/core/languages";
@@ -24,19 +24,19 @@ interface KindTexts {
 
 interface EnquiryProps extends Omit<ComponentProps<typeof EnquiryForm>, "texts" | "textVersion"> {
   /** Company data named in the texts, and the version of the legal texts. */
-  figures: Pick<Figures, "phone" | "textVersion" | "company" | "email">;
+  values: Pick<MessageValues, "phone" | "textVersion" | "company" | "email">;
   kindTexts: KindTexts;
 }
 
 /** The form of one kind of enquiry with its texts and the data protection notice. */
-export const Enquiry = async ({ figures, kindTexts, ...form }: EnquiryProps) => (
+export const Enquiry = async ({ values, kindTexts, ...form }: EnquiryProps) => (
   <>
     <EnquiryForm
       {...form}
-      texts={await enquiryTexts(form.language, form.kind, figures, kindTexts)}
-      textVersion={figures.textVersion}
+      texts={await enquiryTexts(form.language, form.kind, values, kindTexts)}
+      textVersion={values.textVersion}
     />
-    <DataNotice language={form.language} figures={figures} purpose="enquiry" />
+    <DataNotice language={form.language} values={values} purpose="enquiry" />
   </>
 );
 

@@ -10,7 +10,7 @@ import { percentText } from "@/lib/domain/core/number-text";
 import { carPrice } from "@/lib/domain/sales/car";
 
 /** A loan's figures, formatted for the placeholders of the messages. */
-const figuresOf = (loan: Finance, language: Language) => ({
+const valuesOf = (loan: Finance, language: Language) => ({
   cash: carPrice(loan.cashPriceCents, language),
   down: loan.downPaymentCents === 0 ? "none" : "some",
   downPayment: carPrice(loan.downPaymentCents, language),
@@ -31,7 +31,7 @@ interface FinanceProps {
 /** An instalment with its term and both rates; the page has to show `FinanceTerms` as well (rules section 12). */
 export async function instalmentText(loan: Finance, language: Language): Promise<string> {
   const t = await getTranslations({ locale: language, namespace: "secondHand.finance" });
-  return t("line", figuresOf(loan, language));
+  return t("line", valuesOf(loan, language));
 }
 
 interface FinanceTermsProps extends FinanceProps {
@@ -57,21 +57,21 @@ export async function FinanceTerms({
   className,
 }: FinanceTermsProps) {
   const t = await getTranslations({ locale: language, namespace: "secondHand.finance" });
-  const figures = figuresOf(loan, language);
+  const values = valuesOf(loan, language);
   return (
     <div className={classNames("space-y-2 text-ink-soft", large ? "text-base" : "text-sm", className)}>
       {large && (
         <dl className="mb-4 divide-y divide-sand-200 rounded-lg bg-white px-4 text-ink shadow-sm">
           {(["instalment", "tin", "tae", "total", "interest"] as const).map((figure) => (
             <div key={figure} className="flex flex-wrap items-baseline justify-between gap-x-6 py-2.5">
-              <dt>{t(`figures.${figure}`, figures)}</dt>
-              <dd className="font-bold tabular">{figures[figure]}</dd>
+              <dt>{t(`figures.${figure}`, values)}</dt>
+              <dd className="font-bold tabular">{values[figure]}</dd>
             </div>
           ))}
         </dl>
       )}
-      <p>{t.rich("example", { ...figures, strong: (text) => <strong>{text}</strong> })}</p>
-      {ofThisCar && <p>{t("more", figures)}</p>}
+      <p>{t.rich("example", { ...values, strong: (text) => <strong>{text}</strong> })}</p>
+      {ofThisCar && <p>{t("more", values)}</p>}
       <p className="font-bold text-ink">{t("warning")}</p>
       <p>
         {t("role", {

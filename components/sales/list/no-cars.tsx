@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { VehicleArt } from "@/components/illustrations/vehicle-art";
+import { VehicleIllustration } from "@/components/illustrations/vehicle-art";
 import { EmptyState } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
@@ -18,7 +18,7 @@ export async function NoCars({ removable, all }: NoCarsProps) {
     <div className="mt-6">
       <EmptyState
         title={t("title")}
-        art={<VehicleArt look="estate-silver" className="w-full opacity-60" />}
+        illustration={<VehicleIllustration look="estate-silver" className="w-full opacity-60" />}
         action={
           <Link href={all.href} className={buttonStyle({ variant: removable.length > 0 ? "secondary" : "primary" })}>
             {t("all", { count: all.count })}

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { paintedFile } from "@/components/illustrations/painted-cars";
-import { VehicleArt } from "@/components/illustrations/vehicle-art";
+import { VehicleIllustration } from "@/components/illustrations/vehicle-art";
 import { type DrawnVehicle, hasEnds, shapeOf, sideBox } from "@/components/illustrations/vehicle-drawing";
 import { carDay } from "@/components/sales/car-format";
 import { bodyOfCar } from "@/components/sales/car-picture";
@@ -107,7 +107,7 @@ async function ImperfectionMap({ car }: { car: SecondHandCar }) {
         {sides.map((side) => (
           <div key={side} className="relative rounded-xl bg-sand-100 p-4">
             <div className="relative">
-              <VehicleArt
+              <VehicleIllustration
                 file={paintedFile(body, car.color)}
                 className={classNames("aspect-[5/2] h-auto w-full", side === "left" && "-scale-x-100")}
               />

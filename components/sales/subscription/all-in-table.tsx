@@ -14,7 +14,7 @@ const items = [
   ["parking", false],
 ] as const;
 /** What the monthly price includes and excludes, the same for every vehicle (rules section 11). */
-export async function AllInTable({ figures }: { figures: { readonly subKm: string; readonly subExtraKm: string } }) {
+export async function AllInTable({ values }: { values: { readonly subKm: string; readonly subExtraKm: string } }) {
   const t = await getTranslations("subscription.table");
   return (
     <table className="w-full text-start">
@@ -33,7 +33,7 @@ export async function AllInTable({ figures }: { figures: { readonly subKm: strin
         {items.map(([name, included]) => (
           <tr key={name} className="border-b border-sand-200">
             <th scope="row" className="py-2.5 pe-4 text-start font-medium">
-              {t(`rows.${name}`, figures)}
+              {t(`rows.${name}`, values)}
             </th>
             <td className="py-2.5">
               <span className="flex items-start gap-2">

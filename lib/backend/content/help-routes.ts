@@ -7,7 +7,7 @@ import { route } from "@/lib/backend/core/http/route";
 import { createRouter, responses } from "@/lib/backend/core/http/router";
 import { loadCatalogue } from "@/lib/backend/pricing/load-catalogue";
 import { faqGroupOf, faqQuestions } from "@/lib/contracts/content/faq-questions";
-import { figuresOf } from "@/lib/contracts/content/figures";
+import { messageValues } from "@/lib/contracts/content/figures";
 import { type HelpAnswers, helpAnswersSchema, helpQuerySchema } from "@/lib/contracts/content/help";
 import type { ConfigurationDocument } from "@/lib/contracts/core/configuration";
 import { helpFinder } from "@/lib/domain/content/find-help";
@@ -33,12 +33,12 @@ export const helpRoutes = createRouter().openapi(list, async (c) => {
 /** The questions that match a query, best first, with answers in a language and the current figures. */
 function listHelp(configuration: ConfigurationDocument, language: Language, query: string): HelpAnswers {
   const t = helpTranslator(language);
-  const figures = figuresOf(configuration, language);
+  const values = messageValues(configuration, language);
   const all = faqQuestions.map((slug) => ({
     slug,
     category: faqGroupOf(slug),
-    question: t(`questions.${slug}.question`, figures),
-    answer: t(`questions.${slug}.answer`, figures),
+    question: t(`questions.${slug}.question`, values),
+    answer: t(`questions.${slug}.answer`, values),
     words: t(`questions.${slug}.words`),
   }));
   const bySlug = new Map(all.map(({ words: _, ...entry }) => [String(entry.slug), entry]));

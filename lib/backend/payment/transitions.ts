@@ -190,8 +190,8 @@ interface Failed {
  * once a booking; another letter about the outcome may have gone out already.
  */
 async function tellNotPaid(tx: Transaction, { id, code }: BookingRow, now: Date): Promise<void> {
-  const told = await recordedEvents(tx, ["paymentSlow", "nothingCharged", "paymentUnmatched"], code);
-  if (!told.has("paymentSlow") || told.size > 1) return;
+  const recorded = await recordedEvents(tx, ["paymentSlow", "nothingCharged", "paymentUnmatched"], code);
+  if (!recorded.has("paymentSlow") || recorded.size > 1) return;
   await recordBookingEvent(tx, { kind: "paymentNotMade", bookingId: id, at: now.toISOString() }, code);
 }
 

@@ -6,7 +6,7 @@ interface Guess {
   /** Seconds until this network may try another coupon; null: it may now. */
   readonly wait: number | null;
   /** Call it with what the answer tells of the coupon; `null`: nothing. */
-  settle(told: CouponData): Promise<void>;
+  settle(coupon: CouponData): Promise<void>;
 }
 
 const free: Guess = { wait: null, settle: async () => undefined };
@@ -39,10 +39,10 @@ export async function openGuess(network: string, typed: string | undefined): Pro
   }
   return {
     wait: null,
-    async settle(told) {
-      if (told && told.status !== "valid") return;
+    async settle(coupon) {
+      if (coupon && coupon.status !== "valid") return;
       await returnPoint("coupon", network);
-      if (!told) await forget();
+      if (!coupon) await forget();
     },
   };
 }

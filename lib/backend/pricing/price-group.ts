@@ -17,7 +17,7 @@ import type { FoundCoupon } from "./coupons";
 import type { CatalogueContext } from "./load-catalogue";
 
 /** What the customer chose besides the search; `coupon` is the one that was found, valid or not. */
-export interface PriceWish {
+export interface RequestedPrice {
   readonly youngDrivers: number;
   readonly coverage: CoverageCode;
   readonly extras: readonly ChosenExtra[];
@@ -43,7 +43,7 @@ const campaignUse = (group: CatalogueGroup, { request }: Candidate, { today }: C
 export function reductionsFor(
   group: CatalogueGroup,
   candidate: Candidate,
-  { coupon: found, discount }: Pick<PriceWish, "coupon" | "discount">,
+  { coupon: found, discount }: Pick<RequestedPrice, "coupon" | "discount">,
   context: CatalogueContext,
 ): GroupReductions {
   const use = campaignUse(group, candidate, context);
@@ -60,7 +60,7 @@ export function reductionsFor(
 export function priceGroup(
   group: CatalogueGroup,
   { request, valid }: Candidate,
-  { youngDrivers, coverage, extras }: PriceWish,
+  { youngDrivers, coverage, extras }: RequestedPrice,
   { coupon, campaign }: GroupReductions,
   { catalogue, wallClock }: CatalogueContext,
 ): Result<BookingPrice, PriceRefusal> {

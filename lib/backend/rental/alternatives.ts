@@ -9,13 +9,13 @@ import {
 import type { Alternative } from "@/lib/contracts/rental/availability";
 import { dateOf, daysBetween } from "@/lib/domain/core/time";
 import { countFreeUnits, type FreeUnits } from "./free-units";
-import { type CardWish, cheapestOf, offersFor, totalsOf } from "./offers";
+import { cheapestOf, offersFor, type RequestedOffer, totalsOf } from "./offers";
 
 type Kind = Alternative["kind"];
 /** A busy search and what its alternatives must offer: `groupId`, or any group if null. */
 export interface AlternativeSearch {
   readonly candidate: Candidate;
-  readonly wish: CardWish;
+  readonly requested: RequestedOffer;
   readonly groupId: number | null;
 }
 
@@ -30,12 +30,12 @@ export function pricedAlternatives(
   kind: Kind,
   candidates: readonly Candidate[],
   units: readonly FreeUnits[],
-  { wish, groupId }: AlternativeSearch,
+  { requested, groupId }: AlternativeSearch,
   context: CatalogueContext,
 ): Alternative[] {
   return candidates
     .flatMap((candidate, index): Alternative[] => {
-      const offers = offersFor(candidate, units[index] ?? new Map(), wish, context);
+      const offers = offersFor(candidate, units[index] ?? new Map(), requested, context);
       const fromCents = cheapestOf(offers, groupId);
       if (fromCents === null) return [];
       const priced = { kind, ...candidate.request, groupId, fromCents };
@@ -46,8 +46,8 @@ export function pricedAlternatives(
 
 /** Other groups that are free at the searched times, cheapest first. */
 function otherGroups(target: AlternativeSearch, units: FreeUnits, context: CatalogueContext): Alternative[] {
-  const { candidate, wish } = target;
-  const offers = offersFor(candidate, units, wish, context);
+  const { candidate, requested } = target;
+  const offers = offersFor(candidate, units, requested, context);
   return offers
     .flatMap(({ group }): Alternative[] => {
       const fromCents = group.row.id === target.groupId ? null : cheapestOf(offers, group.row.id);

@@ -18,9 +18,9 @@ function discountOf(rental: Rental, coupon: FoundCoupon | null, context: Catalog
   const checked = checkSearch(request, offices, catalogue.configuration, wallClock);
   const group = catalogue.groups.find(({ row }) => row.id === rental.groupId);
   if (!checked.ok || !group) return 0;
-  const wish = { coupon, discount: undefined, youngDrivers: 0, coverage: "BASIC", extras: [] } as const;
+  const requested = { coupon, discount: undefined, youngDrivers: 0, coverage: "BASIC", extras: [] } as const;
   const candidate = { request, valid: checked.value };
-  const price = priceGroup(group, candidate, wish, reductionsFor(group, candidate, wish, context), context);
+  const price = priceGroup(group, candidate, requested, reductionsFor(group, candidate, requested, context), context);
   return price.ok ? price.value.couponDiscountCents : 0;
 }
 

@@ -4,8 +4,8 @@ import type { CatalogueContext } from "@/lib/backend/pricing/load-catalogue";
 import {
   type Candidate,
   type GroupReductions,
-  type PriceWish,
   priceGroup,
+  type RequestedPrice,
   reductionsFor,
   serializePackages,
 } from "@/lib/backend/pricing/price-group";
@@ -27,7 +27,7 @@ export interface Offer {
   readonly unavailableReason: "SOLD_OUT" | "UNDER25" | "OFFICE" | null;
 }
 
-export interface CardWish extends Pick<PriceWish, "coupon" | "discount"> {
+export interface RequestedOffer extends Pick<RequestedPrice, "coupon" | "discount"> {
   readonly under25: boolean;
 }
 
@@ -45,14 +45,19 @@ function reasonOf(
 }
 
 /** Every group that can be priced for a search: free, then sold out, not for under 25, not at this office. */
-export function offersFor(candidate: Candidate, units: FreeUnits, wish: CardWish, context: CatalogueContext): Offer[] {
-  const card = { ...wish, youngDrivers: wish.under25 ? 1 : 0, coverage: "BASIC", extras: [] } as const;
+export function offersFor(
+  candidate: Candidate,
+  units: FreeUnits,
+  requested: RequestedOffer,
+  context: CatalogueContext,
+): Offer[] {
+  const card = { ...requested, youngDrivers: requested.under25 ? 1 : 0, coverage: "BASIC", extras: [] } as const;
   const offers = context.catalogue.groups.flatMap((group): Offer[] => {
     const reductions = reductionsFor(group, candidate, card, context);
     const price = priceGroup(group, candidate, card, reductions, context);
     if (!price.ok) return [];
     const free = units.get(group.row.id) ?? 0;
-    const unavailableReason = reasonOf(group, candidate, free, wish.under25);
+    const unavailableReason = reasonOf(group, candidate, free, requested.under25);
     return [{ group, price: price.value, reductions, free, unavailableReason }];
   });
   return offers.sort((offer, other) => order.indexOf(offer.unavailableReason) - order.indexOf(other.unavailableReason));

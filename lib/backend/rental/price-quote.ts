@@ -125,22 +125,22 @@ export async function priceQuote(
   }
 
   const { coupon, promotionContext } = await promotionsFor(request, options, context);
-  const wish = { ...request, youngDrivers, coupon, discount: request.discount };
-  const reductions = reductionsFor(group, candidate, wish, promotionContext);
-  const price = priceGroup(group, candidate, wish, reductions, context);
+  const requested = { ...request, youngDrivers, coupon, discount: request.discount };
+  const reductions = reductionsFor(group, candidate, requested, promotionContext);
+  const price = priceGroup(group, candidate, requested, reductions, context);
   if (!price.ok) return price;
   if (options.checkUnits) {
     const [units] = await countFreeUnits([search], context.catalogue.configuration, group.row.id);
     if (!units?.get(group.row.id)) {
       const cardWish = { under25: options.mainUnder25, coupon, discount: request.discount };
-      const alternatives = await findAlternatives({ candidate, wish: cardWish, groupId: group.row.id }, context);
+      const alternatives = await findAlternatives({ candidate, requested: cardWish, groupId: group.row.id }, context);
       return err({ code: "NOT_AVAILABLE", alternatives });
     }
   }
   const currentTariffId = context.catalogue.tariffId;
   const flexibleTariffId =
     savedQuote?.ok && sameRental(savedQuote.value, request) ? savedQuote.value.tariffId : currentTariffId;
-  const flexible = await flexiblePrice(flexibleTariffId, price.value, group, candidate, wish, context);
+  const flexible = await flexiblePrice(flexibleTariffId, price.value, group, candidate, requested, context);
   return ok({
     context,
     candidate,
@@ -175,14 +175,20 @@ async function flexiblePrice(
   today: BookingPrice,
   group: CatalogueGroup,
   candidate: Candidate,
-  wish: Parameters<typeof priceGroup>[2],
+  requested: Parameters<typeof priceGroup>[2],
   context: CatalogueContext,
 ): Promise<BookingPrice> {
   if (tariffId === context.catalogue.tariffId) return today;
   const saved = await openContext(context.now, tariffId);
   const savedGroup = saved.catalogue.groups.find(({ row }) => row.id === group.row.id);
   if (!savedGroup) return today;
-  const price = priceGroup(savedGroup, candidate, wish, reductionsFor(savedGroup, candidate, wish, saved), saved);
+  const price = priceGroup(
+    savedGroup,
+    candidate,
+    requested,
+    reductionsFor(savedGroup, candidate, requested, saved),
+    saved,
+  );
   return price.ok ? price.value : today;
 }
 

@@ -12,7 +12,7 @@ import { quoteLimit } from "@/lib/domain/rental/hold";
 import { type AlternativeSearch, findAlternatives, findFarDates, nearShifts, pricedAlternatives } from "./alternatives";
 import { countStationed, mostBookedGroup } from "./fleet-facts";
 import { countFreeUnits, type FreeUnits } from "./free-units";
-import { type CardWish, type Offer, offersFor, percentGranted, serializeOffer } from "./offers";
+import { type Offer, offersFor, percentGranted, type RequestedOffer, serializeOffer } from "./offers";
 import { findQuote, type QuoteWithTariff, sameRental } from "./saved-quotes";
 
 export type AvailabilityRefusal =
@@ -46,7 +46,7 @@ function answer(
   { stationed, popular }: FleetFacts,
   context: CatalogueContext,
 ): Availability {
-  const { candidate, wish } = target;
+  const { candidate, requested } = target;
   const { request, valid } = candidate;
   const couponUse = {
     pickupDate: dateOf(request.pickupAt),
@@ -65,7 +65,7 @@ function answer(
     groups: offers.map((offer) => serializeOffer(offer, stationed, context)),
     alternatives: [...alternatives],
     DESCUENTO: highestPercent(offers.map((offer) => percentGranted(offer, context))),
-    CUPONDATA: serializeCoupon(wish.coupon, couponUse, discountOf(offers)),
+    CUPONDATA: serializeCoupon(requested.coupon, couponUse, discountOf(offers)),
     HORAMAX: offers.length === 0 ? null : new Date(until).toISOString(),
     ...(popular === null ? {} : { mostBookedGroupId: popular }),
   };
@@ -94,15 +94,15 @@ export async function searchAvailability(
     mostBookedGroup(now),
   ]);
   const facts = { stationed, popular };
-  const wish = { under25: search.under25, coupon, discount: search.discount };
-  const target = { candidate, wish, groupId: null };
-  const offers = offersFor(candidate, units ?? new Map(), wish, context);
+  const requested = { under25: search.under25, coupon, discount: search.discount };
+  const target = { candidate, requested, groupId: null };
+  const offers = offersFor(candidate, units ?? new Map(), requested, context);
   if (offers.some(({ unavailableReason }) => unavailableReason === null)) {
     const dateStrip = pricedAlternatives("date", around, unitsAround, target, context);
     const found = answer(target, offers, dateStrip, facts, context);
     if (!search.quoteId) return ok({ availability: found, empty: false });
     const savedQuote = await findQuote(search.quoteId, now);
-    const searched = { candidate, units: units ?? new Map(), stationed, wish };
+    const searched = { candidate, units: units ?? new Map(), stationed, requested };
     const availability = savedQuote.ok
       ? { ...found, groups: await withSavedPrice(found.groups, savedQuote.value, searched, context) }
       : { ...found, savedQuoteGone: true };
@@ -118,7 +118,7 @@ interface Searched {
   readonly candidate: Candidate;
   readonly units: FreeUnits;
   readonly stationed: FreeUnits;
-  readonly wish: CardWish;
+  readonly requested: RequestedOffer;
 }
 
 /** The group of a saved quote: PQ1 and PQ2 by the quote's tariff (rules section 6). */
@@ -132,8 +132,8 @@ async function atSavedTariff(
   const unchanged: OfferedGroup = { ...group, saved: { until, tariff: null } };
   if (quote.tariffId === context.catalogue.tariffId) return unchanged;
   const saved = await openContext(context.now, quote.tariffId);
-  const { candidate, units, stationed, wish } = searched;
-  const offer = offersFor(candidate, units, wish, saved).find((offer) => offer.group.row.id === group.id);
+  const { candidate, units, stationed, requested } = searched;
+  const offer = offersFor(candidate, units, requested, saved).find((offer) => offer.group.row.id === group.id);
   // A group that is not in that tariff any more is priced by today's, as in price-quote.ts.
   if (!offer) return unchanged;
   const { packages, coverages, extras, pricing } = serializeOffer(offer, stationed, saved);

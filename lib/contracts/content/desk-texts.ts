@@ -3,7 +3,7 @@ import { languageSchema } from "@/lib/contracts/core/scalars";
 
 /** A text of the site in one language: `home.hero.title`. */
 export const textPlaceSchema = z.object({ lang: languageSchema, key: z.string().regex(/^\w[\w.-]{0,199}$/) });
-export type TextPlace = z.infer<typeof textPlaceSchema>;
+export type MessageRef = z.infer<typeof textPlaceSchema>;
 
 export const textSearchSchema = z.object({
   q: z.string().trim().max(100).default(""),

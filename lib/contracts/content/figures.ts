@@ -15,7 +15,7 @@ import { accessibilityDate, textVersionOf } from "./text-version";
  * Values for the placeholders of texts, formatted in a language (prices, percentages, dates of closed days), mostly
  * from the configuration document (contract section 8).
  */
-export function figuresOf(configuration: ConfigurationDocument, language: Language) {
+export function messageValues(configuration: ConfigurationDocument, language: Language) {
   const price = (cents: number) => formatPrice(cents, language, { wholeWhenRound: true });
   const number = (value: number) => numberText(value, language);
   const percent = (basisPoints: number) => percentText(basisPoints, language);
@@ -95,4 +95,4 @@ export function figuresOf(configuration: ConfigurationDocument, language: Langua
     lender: lenderName(secondHand.lender, language),
   };
 }
-export type Figures = ReturnType<typeof figuresOf>;
+export type MessageValues = ReturnType<typeof messageValues>;

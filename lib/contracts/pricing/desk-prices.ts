@@ -82,7 +82,7 @@ export const tariffVersionSchema = z.object({
   /** From the version before it. */
   differences: z.array(differenceSchema),
 });
-export type TariffVersionSheet = z.infer<typeof tariffVersionSchema>;
+export type TariffVersionDetail = z.infer<typeof tariffVersionSchema>;
 
 const problemSchema = z.object({ code: z.enum(draftProblemCodes), cell: z.string(), where: z.string() });
 export type TariffProblem = z.infer<typeof problemSchema>;
@@ -112,7 +112,7 @@ export const tariffDraftSchema = draftLineSchema.extend({
   differences: z.array(differenceSchema),
   preview: z.array(comparisonSchema),
 });
-export type TariffDraftSheet = z.infer<typeof tariffDraftSchema>;
+export type TariffDraftDetail = z.infer<typeof tariffDraftSchema>;
 
 export const createDraftSchema = z.object({ name: requiredText(60), tariffId: z.number().int().positive() });
 export const draftCreatedSchema = z.object({ id: z.number().int() });

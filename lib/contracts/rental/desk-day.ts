@@ -9,7 +9,7 @@ import {
 import { bookingStatuses } from "@/lib/domain/core/booking";
 
 /** `date`: today if omitted. `offices`: ids joined by commas, all if omitted. */
-export const daySheetQuerySchema = z.object({
+export const dayScheduleQuerySchema = z.object({
   date: dateSchema.optional(),
   offices: z
     .string()
@@ -49,7 +49,7 @@ export const dayLineSchema = z.object({
 });
 export type DayLine = z.infer<typeof dayLineSchema>;
 
-export const daySheetSchema = z.object({
+export const dayScheduleSchema = z.object({
   date: dateSchema,
   today: dateSchema,
   pickups: z.array(dayLineSchema),
@@ -80,4 +80,4 @@ export const daySheetSchema = z.object({
     goodwill: z.number().int(),
   }),
 });
-export type DaySheet = z.infer<typeof daySheetSchema>;
+export type DaySchedule = z.infer<typeof dayScheduleSchema>;

@@ -71,8 +71,8 @@ export const handOverSchema = z
 export type HandOverOrder = z.input<typeof handOverSchema>;
 
 /** Return of the vehicle. */
-export const takeBackSchema = z.object({ kmIn: kilometres, fuelIn: tank, marks });
-export type TakeBackOrder = z.input<typeof takeBackSchema>;
+export const returnSchema = z.object({ kmIn: kilometres, fuelIn: tank, marks });
+export type ReturnOrder = z.input<typeof returnSchema>;
 
 /** Rows of the damage table; their sum is retained from the security deposit, at most all of it. */
 export const retainSchema = z.object({
@@ -102,7 +102,7 @@ export const shownMarkSchema = z.object({
 export type ShownMark = z.infer<typeof shownMarkSchema>;
 
 /** Data of the hand-over and return forms: available units, their damage, prices of the damage table. */
-export const handoverSheetSchema = z.object({
+export const handoverDetailsSchema = z.object({
   kind: z.enum(vehicleKinds),
   units: z.array(
     z.object({
@@ -119,7 +119,7 @@ export const handoverSheetSchema = z.object({
   ),
   prices: z.array(z.object({ item: z.enum(damageItems), cents: centsSchema })),
 });
-export type HandoverSheet = z.infer<typeof handoverSheetSchema>;
+export type HandoverDetails = z.infer<typeof handoverDetailsSchema>;
 
 export const noteSchema = z.object({ text: requiredText(1000) });
 export const plateSchema = z.object({

@@ -96,8 +96,8 @@ export const secondHandCarSchema = carSummarySchema.extend({
 export type SecondHandCar = z.infer<typeof secondHandCarSchema>;
 
 /** `data` of `GET /web/segundamano/{id}`. */
-export const carSheetSchema = secondHandCarSchema.extend({ similar: z.array(carSummarySchema) });
-export type CarSheet = z.infer<typeof carSheetSchema>;
+export const carDetailSchema = secondHandCarSchema.extend({ similar: z.array(carSummarySchema) });
+export type CarDetail = z.infer<typeof carDetailSchema>;
 
 /** A filter value with the number of cars it would show; `name` for brands and models, whose values are slugs. */
 export const facetCountSchema = z.object({

@@ -29,7 +29,7 @@ export const deskPaths = {
   people: (language: DeskLanguage, q = "") => desk(language, `/people${q && `?q=${encodeURIComponent(q)}`}`),
   person: (language: DeskLanguage, id: number) => desk(language, `/people/${id}`),
   handOver: (language: DeskLanguage, code: string) => desk(language, `/bookings/${code}/out`),
-  takeBack: (language: DeskLanguage, code: string) => desk(language, `/bookings/${code}/back`),
+  returnVehicle: (language: DeskLanguage, code: string) => desk(language, `/bookings/${code}/back`),
   incidents: (language: DeskLanguage) => desk(language, "/incidents"),
   /** The timeline, filtered by office, group and first day. */
   fleet: (language: DeskLanguage, query: Query = {}) => desk(language, `/fleet${queryString(query)}`),

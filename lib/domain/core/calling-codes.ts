@@ -90,9 +90,9 @@ const lengthsOf = new Map(
 
 /** Calling code and national number of `+` and figures; null for a code that no country has. */
 function partsOf(number: string): { readonly code: string; readonly national: string } | null {
-  const figures = /^\+([1-9]\d{4,14})$/.exec(number)?.[1] ?? "";
-  const code = [1, 2, 3].map((count) => figures.slice(0, count)).find((start) => lengthsOf.has(start));
-  return code === undefined ? null : { code, national: figures.slice(code.length) };
+  const digits = /^\+([1-9]\d{4,14})$/.exec(number)?.[1] ?? "";
+  const code = [1, 2, 3].map((count) => digits.slice(0, count)).find((start) => lengthsOf.has(start));
+  return code === undefined ? null : { code, national: digits.slice(code.length) };
 }
 
 /** The number without the 0 that is not dialled from abroad: `+4407976399087` → `+447976399087`; Italy keeps it. */

@@ -72,7 +72,7 @@ export const extendHold = (
 };
 
 /** Limits on unpaid holds (rules section 15); shares in basis points. */
-type HoldCaps = {
+type HoldLimits = {
   readonly perEmail: number;
   readonly perDevice: number;
   readonly perNetwork: number;
@@ -86,9 +86,9 @@ type UnpaidHolds = { readonly email: number; readonly device: number; readonly n
 const WHOLE = 10_000;
 
 /** Whether the e-mail, device or network has reached its limit of unpaid holds. */
-export const holdCapReached = (
+export const holdLimitReached = (
   { email, device, network }: UnpaidHolds,
-  { perEmail, perDevice, perNetwork }: Pick<HoldCaps, "perEmail" | "perDevice" | "perNetwork">,
+  { perEmail, perDevice, perNetwork }: Pick<HoldLimits, "perEmail" | "perDevice" | "perNetwork">,
 ): boolean => email >= perEmail || device >= perDevice || network >= perNetwork;
 
 /**
@@ -98,11 +98,11 @@ export const holdCapReached = (
  */
 export const withinGroupShare = (
   { held, free }: { readonly held: number; readonly free: number },
-  { groupShareBasisPoints }: Pick<HoldCaps, "groupShareBasisPoints">,
+  { groupShareBasisPoints }: Pick<HoldLimits, "groupShareBasisPoints">,
 ): boolean => held === 0 || (held + 1) * WHOLE <= (held + free) * groupShareBasisPoints;
 
 /** Whether the share of the fleet in unpaid holds is above the alert threshold, for a person to investigate. */
 export const unusualHolds = (
   { held, fleet }: { readonly held: number; readonly fleet: number },
-  { alertShareBasisPoints }: Pick<HoldCaps, "alertShareBasisPoints">,
+  { alertShareBasisPoints }: Pick<HoldLimits, "alertShareBasisPoints">,
 ): boolean => held * WHOLE > fleet * alertShareBasisPoints;

@@ -32,7 +32,7 @@ export const handOver = action([bookingCodeSchema, payload<HandOverOrder>()], as
 );
 
 /** Takes the vehicle back: `POST …/vuelta`. */
-export const takeBack = action([bookingCodeSchema, payload<TakeBackOrder>()], async (code, json) =>
+export const returnVehicle = action([bookingCodeSchema, payload<ReturnOrder>()], async (code, json) =>
   stepResult(await callDesk(({ reservas }) => reservas[":code"].vuelta.$post({ param: { code }, json }))),
 );
 

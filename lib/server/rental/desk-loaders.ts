@@ -1,6 +1,6 @@
 import "server-only";
-import type { DaySheet } from "@/lib/contracts/rental/desk-day";
-import type { HandoverSheet } from "@/lib/contracts/rental/desk-handover";
+import type { DaySchedule } from "@/lib/contracts/rental/desk-day";
+import type { HandoverDetails } from "@/lib/contracts/rental/desk-handover";
 import { readDesk } from "@/lib/server/staff/desk-loaders";
 
 interface Day {
@@ -10,13 +10,13 @@ interface Day {
   readonly officeIds: readonly number[];
 }
 
-export async function loadDaySheet({ date, officeIds }: Day, next: string): Promise<DaySheet> {
+export async function loadDaySchedule({ date, officeIds }: Day, next: string): Promise<DaySchedule> {
   const offices = officeIds.length > 0 ? { offices: officeIds.join(",") } : {};
   const query = { ...(date ? { date } : {}), ...offices };
   return await readDesk(next, (desk) => desk.dia.$get({ query }));
 }
 
 /** Data of a booking's hand-over and return forms. */
-export async function loadHandoverSheet(code: string, next: string): Promise<HandoverSheet> {
+export async function loadHandoverDetails(code: string, next: string): Promise<HandoverDetails> {
   return await readDesk(next, (desk) => desk.reservas[":code"].entrega.$get({ param: { code } }));
 }

@@ -4,7 +4,7 @@ import { cache } from "react";
 import type { CarLanding } from "@/lib/contracts/car-list-links";
 import type { ErrorCode } from "@/lib/contracts/core/error-codes";
 import { type CarListSearchParams, carListParams } from "@/lib/contracts/sales/car-list-search-params";
-import type { Alert, CarList, CarSheet, CarSummary, Drive, SecondHandCar } from "@/lib/contracts/sales/second-hand";
+import type { Alert, CarDetail, CarList, CarSummary, Drive, SecondHandCar } from "@/lib/contracts/sales/second-hand";
 import type { CarBrand, StockDirectory } from "@/lib/contracts/sales/stock-directory";
 import { publicWeb, web } from "@/lib/web-client/server";
 import { unwrap } from "@/lib/web-client/unwrap";
@@ -44,7 +44,7 @@ export async function loadComparison(ids: readonly number[]): Promise<SecondHand
 }
 
 const cachedSheet = unstable_cache(
-  async (id: number): Promise<CarSheet | null> => {
+  async (id: number): Promise<CarDetail | null> => {
     const answer = await unwrap(publicWeb(cacheOptions).segundamano[":id"].$get({ param: { id: String(id) } }));
     if (!answer.ok && !isAbsence(answer.code)) throw new Error(`car ${id}: ${answer.code}`);
     return answer.ok ? answer.value : null;
@@ -54,7 +54,7 @@ const cachedSheet = unstable_cache(
 );
 
 /** A car's page data, sold ones too; null for an unknown id. */
-export const loadCarSheet = cache((id: number) => cachedSheet(id));
+export const loadCarDetail = cache((id: number) => cachedSheet(id));
 
 const cachedBrands = unstable_cache(
   async (): Promise<CarBrand[]> => {

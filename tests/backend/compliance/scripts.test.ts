@@ -1,12 +1,12 @@
 import { brokenLines, runsOf } from "@/lib/backend/compliance/invoice/script-runs";
-import { openSheet } from "@/lib/backend/compliance/invoice/sheet";
+import { openPdf } from "@/lib/backend/compliance/invoice/sheet";
 
 /** The fonts embedded in a PDF, without the prefix of their subset. */
 async function fontsOf(name: string): Promise<string[]> {
-  const sheet = await openSheet({ title: "Receipt", language: "en-GB", author: "WebK10" });
-  sheet.write("P", name);
-  sheet.pair("Name", name, { font: "bold" });
-  const text = (await sheet.close()).toString("latin1");
+  const pdf = await openPdf({ title: "Receipt", language: "en-GB", author: "WebK10" });
+  pdf.write("P", name);
+  pdf.pair("Name", name, { font: "bold" });
+  const text = (await pdf.close()).toString("latin1");
   return [...new Set([...text.matchAll(/\/BaseFont \/[A-Z]{6}\+(\S+)/g)].map(([, font]) => font ?? ""))].sort();
 }
 

@@ -1,4 +1,4 @@
-import { dropText, textsAtDesk } from "@/lib/backend/content/desk/texts";
+import { dropText, listMessageOverrides } from "@/lib/backend/content/desk/texts";
 import { currentOverrides } from "@/lib/backend/content/texts/overrides";
 import { mailTranslator } from "@/lib/backend/content/texts/translator";
 import { translationsSchema } from "@/lib/contracts/content/texts";
@@ -41,13 +41,13 @@ describe("an overridden text", () => {
   });
 
   it("finds an override by its words, ignoring accents and case, at most forty at once", async () => {
-    const keysOf = async (q: string) => (await textsAtDesk({ q, lang: "es" })).texts.map((text) => text.key);
+    const keysOf = async (q: string) => (await listMessageOverrides({ q, lang: "es" })).texts.map((text) => text.key);
     expect(await keysOf(key)).toContain(key);
     const [word = ""] = own.split(" ").toSorted((a, b) => b.length - a.length);
     expect(await keysOf(own.toUpperCase())).toContain(key);
     expect(await keysOf(word.toUpperCase())).not.toEqual([]);
     expect(await keysOf("no such words anywhere")).toEqual([]);
-    expect(await textsAtDesk({ q: "a" })).toMatchObject({ texts: { length: 40 }, more: expect.any(Number) });
+    expect(await listMessageOverrides({ q: "a" })).toMatchObject({ texts: { length: 40 }, more: expect.any(Number) });
   });
 
   it("uses the override in mails of its language only", async () => {
@@ -66,7 +66,7 @@ it("does not serve an invalid override, and lists it at the desk as not shown", 
   );
   expect((await servedText(key)).text).toBe(own);
   expect((await servedText("nothing.here")).text).toBeUndefined();
-  const { texts } = await textsAtDesk({ q: "", lang: "es" });
+  const { texts } = await listMessageOverrides({ q: "", lang: "es" });
   expect(texts.filter(({ isShown }) => !isShown).map((text) => text.key)).toEqual(["notFound.text", "nothing.here"]);
 });
 

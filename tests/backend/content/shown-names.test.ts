@@ -4,7 +4,7 @@ import { currentOverrides, heldOverrides } from "@/lib/backend/content/texts/ove
 import { forgetEnvironment } from "@/lib/backend/core/env";
 import { success } from "@/lib/backend/core/http/responses";
 import { writeBookingMail } from "@/lib/backend/rental/mails/write-booking-mail";
-import { figuresOf } from "@/lib/contracts/content/figures";
+import { messageValues } from "@/lib/contracts/content/figures";
 import { type NamesAndLabels, nameKeys, nameKinds, namesAndLabelsSchema } from "@/lib/contracts/content/texts";
 import { type Language, languages } from "@/lib/domain/core/languages";
 import { bundledTexts } from "@/lib/i18n/bundled-texts";
@@ -33,7 +33,7 @@ it("returns the bundled names while staff have overridden none", async () => {
   const names = await namesAndLabels();
   const bundled = bundledTexts();
   const figureOf = (lang: Language) => (_: string, name: string) =>
-    String(Object.entries(figuresOf(wireConfiguration, lang)).find(([figure]) => figure === name)?.[1]);
+    String(Object.entries(messageValues(wireConfiguration, lang)).find(([figure]) => figure === name)?.[1]);
   expect(names.surcharges.find(({ code }) => code === "ONE_WAY")?.summary.EN).toBe(
     "Free for rentals of 7 days or more.",
   );

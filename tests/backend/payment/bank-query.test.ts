@@ -1,4 +1,4 @@
-import { giveUpBooking } from "@/lib/backend/payment/commands/end-hold";
+import { abandonBooking } from "@/lib/backend/payment/commands/end-hold";
 import { expireHolds, reconcilePayments } from "@/lib/backend/payment/commands/reconcile";
 import { confirmed, minutesFromNow, pay, web } from "@/tests/support/bank";
 import { heldBooking, singleUnitTrip } from "@/tests/support/builders/held-booking";
@@ -148,7 +148,7 @@ describe("a bank that rejects both signatures of the query", () => {
     const started = await startedPayment();
     await bank.control("webhooks", { hold: true });
     await pay(bank, started, "pay");
-    await giveUpBooking(started.booking.id, new Date());
+    await abandonBooking(started.booking.id, new Date());
     await expireHolds(minutesFromNow(5));
     expect(await paymentState(started)).toMatchObject({ booking: "paying", incidents: [] });
     await expireHolds(minutesFromNow(31));

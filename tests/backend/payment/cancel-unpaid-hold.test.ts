@@ -1,4 +1,4 @@
-import { giveUpBooking } from "@/lib/backend/payment/commands/end-hold";
+import { abandonBooking } from "@/lib/backend/payment/commands/end-hold";
 import { expireHolds } from "@/lib/backend/payment/commands/reconcile";
 import { confirmed, minutesFromNow, pay, sendWebhook, web, webhookOf } from "@/tests/support/bank";
 import { heldBooking } from "@/tests/support/builders/held-booking";
@@ -21,14 +21,14 @@ const liveUnits = async (bookingId: number) =>
 describe("an unpaid hold cancelled by its customer", () => {
   it("expires a cancelled hold at once when no payment was started", async () => {
     const held = await heldBooking();
-    expect(await giveUpBooking(held.id, new Date())).toBe("expired");
+    expect(await abandonBooking(held.id, new Date())).toBe("expired");
     expect(await liveUnits(held.id)).toBe(0);
   });
 
   it("expires a cancelled hold at once after a refused card, and refuses a new attempt", async () => {
     const started = await startedPayment();
     await pay(bank, started, "decline");
-    expect(await giveUpBooking(started.booking.id, new Date())).toBe("expired");
+    expect(await abandonBooking(started.booking.id, new Date())).toBe("expired");
     const { id, code, access } = started.booking;
     expect(await liveUnits(id)).toBe(0);
     const retry = await web("POST", "/pago", access, { code, provider: "redsys", method: "card" });
@@ -38,7 +38,7 @@ describe("an unpaid hold cancelled by its customer", () => {
   it("expires a cancelled hold while the bank's page is open, and refunds a later payment there", async () => {
     const started = await startedPayment();
     const { page } = await bank.open(started.action);
-    expect(await giveUpBooking(started.booking.id, new Date())).toBe("expired");
+    expect(await abandonBooking(started.booking.id, new Date())).toBe("expired");
     expect(await liveUnits(started.booking.id)).toBe(0);
     await bank.press(page, "pay");
     await drainOutbox();
@@ -63,7 +63,7 @@ describe("an unpaid hold cancelled by its customer", () => {
     const started = await startedPayment();
     await bank.control("webhooks", { hold: true });
     await pay(bank, started, "no_return");
-    expect(await giveUpBooking(started.booking.id, new Date())).toBe("confirmed");
+    expect(await abandonBooking(started.booking.id, new Date())).toBe("confirmed");
     expect(await paymentState(started)).toEqual(confirmed);
   });
 
@@ -71,7 +71,7 @@ describe("an unpaid hold cancelled by its customer", () => {
     const started = await startedPayment();
     const { page } = await bank.open(started.action);
     await bank.control("faults", { operation: "query", kind: "error_before" });
-    expect(await giveUpBooking(started.booking.id, new Date())).toBe("paying");
+    expect(await abandonBooking(started.booking.id, new Date())).toBe("paying");
     expect(await liveUnits(started.booking.id)).toBe(1);
     await expireHolds(minutesFromNow(1));
     expect(await paymentState(started)).toMatchObject({ booking: "expired", payment: "cancelled" });
@@ -82,14 +82,14 @@ describe("an unpaid hold cancelled by its customer", () => {
   it("expires a cancelled hold once for two concurrent requests, and leaves a confirmed booking unchanged", async () => {
     const [started, paid] = [await startedPayment(), await startedPayment()];
     const { id } = started.booking;
-    expect(await Promise.all([giveUpBooking(id, new Date()), giveUpBooking(id, new Date())])).toEqual([
+    expect(await Promise.all([abandonBooking(id, new Date()), abandonBooking(id, new Date())])).toEqual([
       "expired",
       "expired",
     ]);
     await pay(bank, paid, "pay");
-    expect(await giveUpBooking(paid.booking.id, new Date())).toBe("confirmed");
+    expect(await abandonBooking(paid.booking.id, new Date())).toBe("confirmed");
     expect(await paymentState(paid)).toEqual(confirmed);
-    expect(await giveUpBooking(999_999, new Date())).toBeNull();
+    expect(await abandonBooking(999_999, new Date())).toBeNull();
   });
 });
 

@@ -31,7 +31,7 @@ afterEach(() =>
 const call = async (path: string, body?: unknown) => (await callDesk(path, { cookie: manager.cookie, body })).body;
 const give = (code: string, changes: Partial<HandOverOrder> = {}) =>
   call(`POST /reservas/${code}/entrega`, aHandOver(changes));
-const takeBack = (code: string) => call(`POST /reservas/${code}/vuelta`, aReturn());
+const returnVehicle = (code: string) => call(`POST /reservas/${code}/vuelta`, aReturn());
 
 type AllocationRequest = Parameters<typeof paidBooking>[1];
 const booked = async (stay: AllocationRequest) => (await paidBooking(bank, stay)).booking;
@@ -84,7 +84,7 @@ describe("a vehicle in a rental", () => {
     expect(line.lacking).toContain("NOT_BACK");
     const typed = plate.replace(" ", "-").toLowerCase();
     expect((await give(next.code, { plate: typed })).code).toBe("UNIT_OUT");
-    expect((await takeBack(first.code)).code).toBeNull();
+    expect((await returnVehicle(first.code)).code).toBeNull();
     expect((await give(next.code, { plate: typed })).data).toEqual({ plate });
   });
 
@@ -139,7 +139,7 @@ describe("an overdue vehicle", () => {
     expect([place.until, after.unit]).toEqual([after.from, late.unitId]);
     expect(await incidentsOf(next.id)).toEqual(["unit_lost open"]);
     expect(await store.query("select 1 from allocation where booking_id = $1", [next.id])).toHaveLength(1);
-    await takeBack(late.code);
+    await returnVehicle(late.code);
     expect(await incidentsOf(next.id)).toEqual(["unit_lost closed"]);
   });
 });
@@ -148,7 +148,7 @@ describe("an early return", () => {
   it("frees a returned vehicle after its turnaround", async () => {
     const rental = await booked(begun);
     await give(rental.code);
-    await takeBack(rental.code);
+    await returnVehicle(rental.code);
     const { until } = await placeOf(rental.id);
     expect([until >= officeClock(1.9), until <= officeClock(2.1)]).toEqual([true, true]);
     const next = await booked({ pickup: officeClock(3), giveBack: officeClock(30), unitId: rental.unitId });
@@ -158,7 +158,7 @@ describe("an early return", () => {
   it("allows another hand-over of a returned vehicle before the turnaround ends", async () => {
     const rental = await booked(begun);
     await give(rental.code);
-    await takeBack(rental.code);
+    await returnVehicle(rental.code);
     const next = await booked(begun);
     expect((await give(next.code, { plate: await plateOf(rental.unitId) })).code).toBeNull();
   });
@@ -168,7 +168,7 @@ describe("the record of a rental", () => {
   it("records who handed over and who took back, and blocks the deposit from the hand-over on", async () => {
     const { id, code } = await booked(begun);
     await give(code);
-    await takeBack(code);
+    await returnVehicle(code);
     expect(await store.query("select staff_out, staff_in from handover where booking_id = $1", [id])).toEqual([
       { staff_out: manager.id, staff_in: manager.id },
     ]);

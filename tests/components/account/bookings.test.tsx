@@ -23,7 +23,7 @@ const list = (items: Booking[], more: { page?: number; pages?: number } = {}) =>
       bookings={page(items, more)}
       offices={wireOffices}
       language="en"
-      art={() => null}
+      illustration={() => null}
       badge={({ status }) => messages.manage.status[status]}
     />,
   );

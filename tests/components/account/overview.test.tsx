@@ -26,7 +26,7 @@ const open = (changes: Partial<ClientOverview> = {}, now = "2027-07-10T10:00", o
       configuration={wireConfiguration}
       language="en"
       now={now}
-      art={() => null}
+      illustration={() => null}
       money={({ code }) => <p>money of {code}</p>}
     />,
   );

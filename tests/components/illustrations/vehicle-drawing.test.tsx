@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { paintOf } from "@/components/illustrations/paint";
-import { VehicleArt, vehicleBodies } from "@/components/illustrations/vehicle-art";
+import { VehicleIllustration, vehicleBodies } from "@/components/illustrations/vehicle-art";
 import { VehicleDrawing } from "@/components/illustrations/vehicle-drawing";
 
 const ids = (root: ParentNode) => [...root.querySelectorAll("[id]")].map(({ id }) => id);
@@ -22,11 +22,11 @@ test.each(vehicleBodies)("the drawing of a %s is small and well-formed", (body) 
 });
 
 test("a drawing has fixed dimensions; with a title it is an image, without one it is decorative", () => {
-  render(<VehicleArt look="van-white" title="Ford Tourneo" />);
+  render(<VehicleIllustration look="van-white" title="Ford Tourneo" />);
   const named = screen.getByRole("img", { name: "Ford Tourneo" });
   expect(named).toHaveAttribute("src", "/art/van-white.svg");
   expect([named.getAttribute("width"), named.getAttribute("height")]).toEqual(["550", "220"]);
-  const { container } = render(<VehicleArt look="van-white" />);
+  const { container } = render(<VehicleIllustration look="van-white" />);
   expect(container.firstElementChild).toHaveAttribute("alt", "");
 });
 

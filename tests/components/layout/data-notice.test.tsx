@@ -16,7 +16,7 @@ test.each(languages.flatMap((language) => purposes.map((purpose) => [language, p
   (language, purpose) => {
     render(
       <NextIntlClientProvider locale={language} messages={messages[language]}>
-        <DataNotice language={language} figures={{ company: "Pitiusas S.L.", email: "a@b.es" }} purpose={purpose} />
+        <DataNotice language={language} values={{ company: "Pitiusas S.L.", email: "a@b.es" }} purpose={purpose} />
       </NextIntlClientProvider>,
     );
     const notice = screen.getByRole("note", { name: messages[language].dataNotice.title });

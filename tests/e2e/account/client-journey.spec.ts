@@ -111,22 +111,22 @@ test("a client signed in with Google requests an invoice and completes check-in 
   const href = await row.getByRole("link", { name: t("clientArea.invoices.pdf") }).getAttribute("href");
   expect((await page.request.get(href ?? "")).headers()["content-type"]).toBe("application/pdf");
 
-  const papers = page.getByRole("region", { name: code });
+  const documents = page.getByRole("region", { name: code });
   await page.goto(paths.clientPage(language, "checkin"));
-  await papers.getByRole("link", { name: t("clientArea.checkin.begin") }).click();
+  await documents.getByRole("link", { name: t("clientArea.checkin.begin") }).click();
   await fillWho(page, t);
   await saveStep(page, t);
   await expect(stepHeading(page, t("checkin.step.document"))).toBeFocused();
   await page.goto(paths.clientPage(language, "checkin"));
-  await expect(papers).toContainText(t("clientArea.checkin.status.partial"));
-  await papers.getByRole("link", { name: t("clientArea.checkin.goOn") }).click();
+  await expect(documents).toContainText(t("clientArea.checkin.status.partial"));
+  await documents.getByRole("link", { name: t("clientArea.checkin.goOn") }).click();
   await expect(stepHeading(page, t("checkin.step.document"))).toBeVisible();
   await fillFromDocument(page, t);
   await control(page, "licenceIssuedOn").fill("2010-01-10");
   await saveStep(page, t, true);
   await expect(page.getByRole("img", { name: t("checkin.pass.qr", { code }) })).toBeVisible();
   await page.goto(paths.clientPage(language, "checkin"));
-  await expect(papers).toContainText(t("clientArea.checkin.status.complete"));
+  await expect(documents).toContainText(t("clientArea.checkin.status.complete"));
 });
 
 test(

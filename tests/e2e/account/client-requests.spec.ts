@@ -26,8 +26,8 @@ test("the client area lists the client's requests and links to the next step of 
     headers: { "idempotency-key": randomUUID() },
   });
   expect(enquiry.status()).toBe(200);
-  const wish = { email: owner.nik, filters: "fuel=DIESEL", lang: language, consentsData: true };
-  expect((await request.post("/web/segundamano/alerta", { data: wish })).status()).toBe(200);
+  const requested = { email: owner.nik, filters: "fuel=DIESEL", lang: language, consentsData: true };
+  expect((await request.post("/web/segundamano/alerta", { data: requested })).status()).toBe(200);
 
   await page.goto(paths.dashboard(language));
   await page.getByRole("link", { name: t("clientArea.requests.open.all"), exact: true }).click();

@@ -16,7 +16,7 @@ async function switchTo(page: Page, language: Language) {
 
 const stored = (page: Page) => page.evaluate((key) => sessionStorage.getItem(key) ?? "", formDraftsKey);
 
-const carSheet = async (page: Page) => {
+const carDetail = async (page: Page) => {
   const { data } = await (await page.request.get("/web/segundamano?ids=1001")).json();
   return paths.secondHand("es", `/${data.items[0].slug}`);
 };
@@ -51,7 +51,7 @@ const forms: readonly Form[] = [
     box: "#ask-licenceOverTwoYears",
     select: ["#ask-months", "12"],
   },
-  { name: "car", address: carSheet, text: ["#ask-email", "prueba@example.test"], box: "#ask-consentsData" },
+  { name: "car", address: carDetail, text: ["#ask-email", "prueba@example.test"], box: "#ask-consentsData" },
   {
     name: "alert",
     address: () => `${paths.secondHand("es")}?fuel=ELECTRIC`,

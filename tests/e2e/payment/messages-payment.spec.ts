@@ -29,8 +29,8 @@ test(
     test.slow();
     const trip = journey(page, language);
     const { t } = trip;
-    const wish = { pickupOfficeId: office.palma, groupId, from: 125, length: 3 };
-    const searchParams = await freeDays(request, wish);
+    const requested = { pickupOfficeId: office.palma, groupId, from: 125, length: 3 };
+    const searchParams = await freeDays(request, requested);
     const outOfDates = await couponFor("FECHAS-10", 10, 20);
     // Another customer has used the coupon up.
     const used = searchParamsFor(140, 143, { coupon: "UNAVEZ25" });

@@ -93,8 +93,12 @@ for (const [index, { method, language }] of (
       test.setTimeout(240_000);
       const trip = journey(page, language);
       const email = newAddress(`closed.${method}`);
-      const wish = { pickupOfficeId: office.airport, groupId: 7, from: 160 + 60 * index, length: 3 };
-      await openStep(trip, "payment", { searchParams: await freeDays(request, wish), groupId: wish.groupId, email });
+      const requested = { pickupOfficeId: office.airport, groupId: 7, from: 160 + 60 * index, length: 3 };
+      await openStep(trip, "payment", {
+        searchParams: await freeDays(request, requested),
+        groupId: requested.groupId,
+        email,
+      });
       await methodOf(trip, method).check();
       await order(trip);
       await pressAtBank(trip, "no_return");

@@ -131,7 +131,7 @@ test("an agent retains the deposit of a damaged vehicle by the table with a mail
   for (const { code } of [damaged, whole])
     await callDesk(`POST /reservas/${code}/entrega`, aHandOver({ kmOut: 9000, accepted: ["EARLY", "PLANNED"] }));
   const manager = await signedInStaff(browser, "manager", "en", { viewport: { width: 1440, height: 900 } });
-  await manager.goto(deskPaths.takeBack("en", damaged.code));
+  await manager.goto(deskPaths.returnVehicle("en", damaged.code));
   await manager.getByLabel(t("rental.km"), { exact: true }).fill("8000");
   await manager.getByText(t("rental.fuelValue", { eighths: "8" }), { exact: true }).click();
   const front = textsOf("en")("manage.damage.side.FRONT");
@@ -154,7 +154,7 @@ test("an agent retains the deposit of a damaged vehicle by the table with a mail
   const subject = textsOf("de")("mail.depositRetained.subject", { code: damaged.code });
   expect((await mailAbout(email, subject)).text).toContain("140,00");
 
-  await manager.goto(deskPaths.takeBack("en", whole.code));
+  await manager.goto(deskPaths.returnVehicle("en", whole.code));
   await manager.getByLabel(t("rental.km"), { exact: true }).fill("9100");
   await manager.getByText(t("rental.fuelValue", { eighths: "8" }), { exact: true }).click();
   await manager.getByRole("button", { name: t("rental.submitBack") }).click();

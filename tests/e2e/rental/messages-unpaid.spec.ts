@@ -84,8 +84,8 @@ test("a payment page that cannot be opened shows an error, and another method pa
 
 test("a charge without a booking is shown with its receipt number", async ({ page, request }) => {
   const { t } = journey(page, language);
-  const wish = { pickupOfficeId: office.port, groupId: 6, from: 240, length: 3 };
-  const order = { searchParams: await freeDays(request, wish), groupId: wish.groupId, language };
+  const requested = { pickupOfficeId: office.port, groupId: 6, from: 240, length: 3 };
+  const order = { searchParams: await freeDays(request, requested), groupId: requested.groupId, language };
   const lost = await placeOrder(request, { ...order, provider: "stripe" });
   // Simulates an expired hold: the only unit is released and sold to another customer.
   await query("update allocation set state = 'released' where booking_id = (select id from booking where code = $1)", [

@@ -41,8 +41,8 @@ test("the page of a charge without a booking explains the next steps, has no acc
   test.slow();
   const trip = journey(page, language);
   const { t } = trip;
-  const wish = { pickupOfficeId: office.port, groupId: 9, from: 170, length: 3 };
-  const order = { searchParams: await freeDays(request, wish), groupId: wish.groupId, language };
+  const requested = { pickupOfficeId: office.port, groupId: 9, from: 170, length: 3 };
+  const order = { searchParams: await freeDays(request, requested), groupId: requested.groupId, language };
   const lost = await placeOrder(request, order);
   await page.goto(`${paths.verifying(language, lost.code)}?t=${lost.bookingToken}`);
   await page.getByRole("link", { name: t("verifying.backToBank") }).click();

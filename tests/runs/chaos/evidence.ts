@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { runToEnd } from "@/scripts/launcher/children.mjs";
-import { say } from "@/scripts/launcher/console.mjs";
+import { log } from "@/scripts/launcher/console.mjs";
 import type { Check, Run } from "@/tests/runs/run";
 import { type FaultRow, faultTable } from "./fault-table";
 
@@ -67,6 +67,6 @@ export async function checkFaultTable(run: Run, reportFile: string | undefined):
     const proof = [`${passed.size} tests`, ...row.figures].join(", ");
     const wanted = "each named test passes, each figure holds";
     run.check(`${row.fault} → ${row.outcome}`, wanted, proof, wrong.length === 0);
-    for (const reason of wrong) say(`           ${reason}`);
+    for (const reason of wrong) log(`           ${reason}`);
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { say } from "@/scripts/launcher/console.mjs";
+import { log } from "@/scripts/launcher/console.mjs";
 import { untilSettled } from "@/tests/runs/books";
 import { type Customer, customerOf, type HeldOrder, providerMethods } from "@/tests/runs/customer";
 import type { Site } from "@/tests/runs/site";
@@ -28,7 +28,7 @@ async function visit(customer: Customer, { gateways }: Site, held: HeldOrder, pr
   const view = await customer.returnFromPage(held, leaves);
   if (view.status !== 200) {
     progress.refusedReturns += 1;
-    say(`    a return after ${choice} was refused: ${view.status} ${view.code}`);
+    log(`    a return after ${choice} was refused: ${view.status} ${view.code}`);
   }
   return choice === "decline" || choice === "cancel";
 }
@@ -71,7 +71,7 @@ async function keepBuying({ site, load, trips }: Scene, progress: Progress): Pro
       if (!(await buy(site, customer, trips.next().value, progress))) progress.refused += 1;
     } catch (error) {
       progress.stranded += 1;
-      say(`    a customer was left without an answer: ${error instanceof Error ? error.message : String(error)}`);
+      log(`    a customer was left without an answer: ${error instanceof Error ? error.message : String(error)}`);
     }
     await wait(below(150));
   }
@@ -105,7 +105,7 @@ export async function kills(scene: Scene): Promise<void> {
       await victim?.start();
       progress.killed += 1;
       if (progress.killed % 25 === 0)
-        say(`    ${progress.killed} kills, ${progress.bookings} orders [${seconds(begin)}]`);
+        log(`    ${progress.killed} kills, ${progress.bookings} orders [${seconds(begin)}]`);
     }
   };
   await Promise.all([...buying, killing()]);

@@ -1,4 +1,4 @@
-import { say } from "@/scripts/launcher/console.mjs";
+import { log } from "@/scripts/launcher/console.mjs";
 import type { Run, Suite } from "@/tests/runs/run";
 import { randomFrom } from "./random";
 import { type Area, areas, malformed } from "./requests";
@@ -44,7 +44,7 @@ async function sendRequests(run: Run, { seed, requests, only }: Options): Promis
   const all: Sent[] = [];
   if (only !== undefined) {
     all.push(await ask(only));
-    say(all.map(describe).join());
+    log(all.map(describe).join());
   }
   let next = 0;
   const worker = async () => {
@@ -52,7 +52,7 @@ async function sendRequests(run: Run, { seed, requests, only }: Options): Promis
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
   const bad = all.filter(isBad).toSorted((a, b) => a.number - b.number);
-  for (const sent of bad.slice(0, 100)) say(describe(sent));
+  for (const sent of bad.slice(0, 100)) log(describe(sent));
   for (const area of areas) {
     const sent = all.filter((entry) => entry.area === area);
     const kinds = Map.groupBy(sent, ({ outcome }) => kindOf(outcome));

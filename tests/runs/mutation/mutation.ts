@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { endChild, startChild } from "@/scripts/launcher/children.mjs";
-import { say } from "@/scripts/launcher/console.mjs";
+import { log } from "@/scripts/launcher/console.mjs";
 import { copyProject } from "@/tests/runs/copy-project";
 import { type Random, randomFrom } from "@/tests/runs/fuzz/random";
 import type { Run, Suite } from "@/tests/runs/run";
@@ -93,7 +93,7 @@ async function checkModule(
 ): Promise<void> {
   const source = fs.readFileSync(file, "utf8");
   const tests = nearestTests(project, file);
-  say(`  ${tests.join(" ")}`);
+  log(`  ${tests.join(" ")}`);
   const start = Date.now();
   const covered = tests.length > 0 && copies[0] ? await coveredLines(copies[0], file, tests) : new Set<number>();
   if (!covered) return run.check(file, "its tests pass on the unchanged source", "they fail", false);
@@ -112,7 +112,7 @@ async function checkModule(
         fs.writeFileSync(path.join(copy, file), source);
       }
       outcomes[outcome] += 1;
-      if (outcome !== "killed") say(`    ${outcome}: ${describe(source, mutant)}`);
+      if (outcome !== "killed") log(`    ${outcome}: ${describe(source, mutant)}`);
     }
   };
   await Promise.all(copies.map(work));

@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { z } from "zod";
-import { PlainError, say } from "@/scripts/launcher/console.mjs";
+import { log, UserError } from "@/scripts/launcher/console.mjs";
 import { median } from "@/tests/bench/rounds";
 import { untilSettled } from "@/tests/runs/books";
 import { firstOf, p95 } from "@/tests/runs/cluster/load";
@@ -192,7 +192,7 @@ function printTimes(counts: readonly Count[], since: number): void {
 
 /** Half an hour of mixed load at a moderate pace: memory, descriptors, errors and money are judged at the end. */
 export async function soak(run: Run, site: Site, redisUrl: string, minutes: number): Promise<void> {
-  if (!(minutes > 0 && minutes <= MOST_MINUTES)) throw new PlainError(`--minutes is a number up to ${MOST_MINUTES}.`);
+  if (!(minutes > 0 && minutes <= MOST_MINUTES)) throw new UserError(`--minutes is a number up to ${MOST_MINUTES}.`);
   const stop = new AbortController();
   const { kinds, record } = await aDay(site);
   const began = performance.now();
@@ -219,10 +219,10 @@ export async function soak(run: Run, site: Site, redisUrl: string, minutes: numb
   await wait(3000);
   const logErrors = logErrorsOf(site);
   const lost = counts.flatMap(({ kind, failures }) => failures.map((failure) => `${kind}: ${failure}`));
-  for (const value of [...lost.slice(0, 20), ...logErrors.slice(0, 20)]) say(`  ${value}`);
+  for (const value of [...lost.slice(0, 20), ...logErrors.slice(0, 20)]) log(`  ${value}`);
   const heapOf = (name: string) =>
     heaps.filter(({ at }) => at >= warm).map(({ at, retained }): Point => [at, retained[name] ?? Number.NaN]);
-  if (minutes - warm < MINIMUM_MINUTES) say("  too short to judge memory");
+  if (minutes - warm < MINIMUM_MINUTES) log("  too short to judge memory");
   else for (const name of names) checkMemory(run, name, judged, heapOf(name));
   checkResources(run, names, judged);
   const asked = counts.reduce((sum, { took }) => sum + took.length, 0);
@@ -253,7 +253,7 @@ function printMinute(
     ([name, { residentMiB, lateMilliseconds, poolUsed, descriptors, cpuSeconds }]) =>
       `${name} ${residentMiB.toFixed(0)} MiB (${heaps.at(-1)?.retained[name]?.toFixed(1)} kept), ${descriptors} descriptors, pool ${poolUsed}, late ${lateMilliseconds.toFixed(0)} ms, ${cpuSeconds.toFixed(0)} s`,
   );
-  say(
+  log(
     `  ${at.toFixed(0).padStart(3)} min: ${each.join("; ")}; PostgreSQL ${backends}, Redis ${redisClients}, outbox ${outboxSeconds.toFixed(0)} s, cores ${(100 * busy).toFixed(0)} % busy`,
   );
 }

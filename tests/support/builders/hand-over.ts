@@ -1,4 +1,4 @@
-import type { HandOverOrder, TakeBackOrder } from "@/lib/contracts/rental/desk-handover";
+import type { HandOverOrder, ReturnOrder } from "@/lib/contracts/rental/desk-handover";
 
 /** A hand-over as the tablet sends it. */
 export const aHandOver = (changes: Partial<HandOverOrder> = {}): HandOverOrder => ({
@@ -14,7 +14,7 @@ export const aHandOver = (changes: Partial<HandOverOrder> = {}): HandOverOrder =
   ...changes,
 });
 
-export const aReturn = (changes: Partial<TakeBackOrder> = {}): TakeBackOrder => ({
+export const aReturn = (changes: Partial<ReturnOrder> = {}): ReturnOrder => ({
   kmIn: 12_400,
   fuelIn: 8,
   marks: [],

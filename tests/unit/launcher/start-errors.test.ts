@@ -4,7 +4,7 @@ import http from "node:http";
 import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { PlainError, plainly } from "@/scripts/launcher/console.mjs";
+import { formatError, UserError } from "@/scripts/launcher/console.mjs";
 import { portProblem } from "@/scripts/launcher/ports.mjs";
 import { databaseLocations, systemUser } from "@/scripts/postgres/locations.mjs";
 import { listen } from "@/tests/support/wait-for";
@@ -24,13 +24,13 @@ it("prints the system's message without a stack when a file cannot be written", 
   } catch (error) {
     failure = error;
   }
-  expect(plainly(failure)).toBe(`\nENOENT: no such file or directory, open '${file}'`);
+  expect(formatError(failure)).toBe(`\nENOENT: no such file or directory, open '${file}'`);
 });
 
 it("prints the stack of an unexpected error", () => {
   const error = new Error("a mistake of ours");
-  expect(plainly(error)).toBe(error);
-  expect(plainly(new PlainError("Stop that one first."))).toBe("\nStop that one first.");
+  expect(formatError(error)).toBe(error);
+  expect(formatError(new UserError("Stop that one first."))).toBe("\nStop that one first.");
 });
 
 it("reports a port that is in use, and nothing for a free one", async () => {

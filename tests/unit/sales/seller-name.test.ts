@@ -1,4 +1,4 @@
-import { figuresOf } from "@/lib/contracts/content/figures";
+import { messageValues } from "@/lib/contracts/content/figures";
 import { lenderName, sellerName } from "@/lib/contracts/core/seller-name";
 import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
 
@@ -8,7 +8,7 @@ test.each([
 ])("a seller called %s is published as %s", (companyName, published) => {
   expect(sellerName(companyName)).toBe(published);
   const legal = { ...wireConfiguration.legal, companyName };
-  expect(figuresOf({ ...wireConfiguration, legal }, "en").company).toBe(published);
+  expect(messageValues({ ...wireConfiguration, legal }, "en").company).toBe(published);
 });
 
 test.each([
@@ -20,6 +20,6 @@ test.each([
 ] as const)("shows a generic name instead of the placeholder of an undecided lender in %s", (language, published) => {
   expect(lenderName("TO BE DEFINED", language)).toBe(published);
   const secondHand = { ...wireConfiguration.secondHand, lender: "TO BE DEFINED" };
-  expect(figuresOf({ ...wireConfiguration, secondHand }, language).lender).toBe(published);
+  expect(messageValues({ ...wireConfiguration, secondHand }, language).lender).toBe(published);
   expect(lenderName("Banco de las Islas, S.A.", language)).toBe("Banco de las Islas, S.A.");
 });

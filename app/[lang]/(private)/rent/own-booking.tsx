@@ -56,22 +56,22 @@ interface BookingAccessProps extends Omit<Facts, "configuration"> {
   code: string;
 }
 
-export async function BookingAccessScreen({ language, figures, screen, code }: BookingAccessProps) {
+export async function BookingAccessScreen({ language, values, screen, code }: BookingAccessProps) {
   const [t, { manage, errors }] = await Promise.all([getTranslations("manage"), getMessages()]);
   return (
     <NextIntlClientProvider locale={language} messages={{ manage: { find: manage.find }, errors }}>
       <ContentPage
         isPrivate
         language={language}
-        figures={figures}
+        values={values}
         title={t(`door.${screen}`)}
         lead={t("door.lead")}
         trail={[{ href: paths.manage(language), text: t("title") }]}
         onward={["faq", "conditions", "contact", "offices"]}
       >
         <Card>
-          <FindBooking language={language} phone={figures.phone} screen={screen} code={code} open={openBookingAction} />
-          <DataNotice language={language} figures={figures} purpose="access" />
+          <FindBooking language={language} phone={values.phone} screen={screen} code={code} open={openBookingAction} />
+          <DataNotice language={language} values={values} purpose="access" />
         </Card>
       </ContentPage>
     </NextIntlClientProvider>

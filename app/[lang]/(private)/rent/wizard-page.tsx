@@ -24,7 +24,7 @@ import {
   WizardSearch,
 } from "@/components/rental/wizard/later-steps";
 import { WizardProvider } from "@/components/rental/wizard/wizard-provider";
-import { figuresOf } from "@/lib/contracts/content/figures";
+import { messageValues } from "@/lib/contracts/content/figures";
 import type { Office } from "@/lib/contracts/fleet/office";
 import { fleetSlug, islandSubscription } from "@/lib/contracts/fleet/public-slugs";
 import { paths, type WizardStep } from "@/lib/contracts/paths";
@@ -88,9 +88,9 @@ export async function WizardPage({ step, searchParams, results: Results = LazyVe
     errors,
     layout,
   } = messages;
-  const figures = figuresOf(configuration, language);
-  const notes = islandNotes(offices, language, await getTranslations("vehicles.island"), figures);
-  const art = Object.fromEntries(
+  const values = messageValues(configuration, language);
+  const notes = islandNotes(offices, language, await getTranslations("vehicles.island"), values);
+  const illustration = Object.fromEntries(
     fleet.map((group) => [
       group.group,
       <GroupPicture
@@ -123,7 +123,11 @@ export async function WizardPage({ step, searchParams, results: Results = LazyVe
             steps={{
               vehicles: (
                 <>
-                  <Results art={art} monthly={monthlyOffers(offices, subscriptions, language)} islandNotes={notes} />
+                  <Results
+                    illustration={illustration}
+                    monthly={monthlyOffers(offices, subscriptions, language)}
+                    islandNotes={notes}
+                  />
                   <Preload step="coverage" />
                 </>
               ),
@@ -141,7 +145,7 @@ export async function WizardPage({ step, searchParams, results: Results = LazyVe
               ),
               driver: (
                 <>
-                  <DriverStep notice={<DataNotice language={language} figures={figures} purpose="booking" />} />
+                  <DriverStep notice={<DataNotice language={language} values={values} purpose="booking" />} />
                   <Preload step="payment" />
                 </>
               ),

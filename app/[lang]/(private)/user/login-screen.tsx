@@ -15,7 +15,7 @@ type Query = Promise<Readonly<Record<string, string | string[] | undefined>>>;
 /** The login form, for both of its routes. A signed-in client is redirected to `next` or the dashboard. */
 export async function LoginScreen({ searchParams }: { searchParams: Query }) {
   const { next: requestedNext, error, signedOut, forgotten, erased } = await searchParams;
-  const { language, figures } = await getPageContext();
+  const { language, values } = await getPageContext();
   const next = safeNextPath(requestedNext);
   const refused = typeof error === "string" ? readRefusal(error) : null;
   // The cookie may belong to a revoked session: sessionCheck verifies it. A refused sign-in shows its error instead.
@@ -27,7 +27,7 @@ export async function LoginScreen({ searchParams }: { searchParams: Query }) {
   ]);
   return (
     <AccountTexts language={language}>
-      <AccountFrame language={language} figures={figures} title={t("title")} lead={t("lead")}>
+      <AccountFrame language={language} values={values} title={t("title")} lead={t("lead")}>
         {erased && !refused && (
           <Notice tone="success" live="status" title={tErased("erased")} className="mb-5">
             {tErased("erasedText")}

@@ -13,14 +13,14 @@ interface NewPasswordScreenProps {
 
 /** Target of the mailed link: sets a new password; for an expired or used token offers to send another link. */
 export async function NewPasswordScreen({ token, kind }: NewPasswordScreenProps) {
-  const [{ language, figures }, t] = await Promise.all([getPageContext(), getTranslations("account.newPassword")]);
+  const [{ language, values }, t] = await Promise.all([getPageContext(), getTranslations("account.newPassword")]);
   const shared = { language, googleOffered: googleSignInKind() !== null, send: sendPasswordMailAction };
   const validToken = typeof token === "string" && (await loadIsLinkValid(token)) ? token : null;
   return (
     <AccountTexts language={language}>
       <AccountFrame
         language={language}
-        figures={figures}
+        values={values}
         title={validToken ? t(`${kind}.title`) : t("over.heading")}
         lead={validToken ? t(`${kind}.lead`) : t("over.lead")}
       >

@@ -29,7 +29,7 @@ const lineOf = ({ createdAt, ...facts }: FoundClient): PersonLine => ({ ...facts
 /** Clients by name, mail address, at least four digits of the telephone, or booking code; none for an empty search. */
 export async function findPeople(q: string): Promise<PersonLine[]> {
   if (q === "") return [];
-  const figures = q.replace(/\D/g, "");
+  const digits = q.replace(/\D/g, "");
   const ofBooking = database()
     .select({ id: booking.id })
     .from(booking)
@@ -37,8 +37,8 @@ export async function findPeople(q: string): Promise<PersonLine[]> {
   const matchesSearch = or(
     containsWords(sql`${client.firstName} || ' ' || ${client.lastName}`, q),
     ilike(client.email, likeContaining(q)),
-    figures.length >= 4
-      ? ilike(sql`regexp_replace(${client.mobile}, '\\D', '', 'g')`, likeContaining(figures))
+    digits.length >= 4
+      ? ilike(sql`regexp_replace(${client.mobile}, '\\D', '', 'g')`, likeContaining(digits))
       : undefined,
     exists(ofBooking),
   );

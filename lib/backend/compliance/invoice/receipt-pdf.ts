@@ -17,7 +17,7 @@ import { percentText } from "@/lib/domain/core/number-text";
 import { placeLine } from "@/lib/domain/core/postal-code";
 import { labelled } from "@/lib/i18n/typography";
 import type { InvoiceRow } from "./invoices";
-import { openSheet, quiet, type Sheet } from "./sheet";
+import { openPdf, type PdfDocument, quiet } from "./sheet";
 
 export interface ReceiptFacts extends BookingFacts {
   readonly settings: MailSettings;
@@ -25,11 +25,11 @@ export interface ReceiptFacts extends BookingFacts {
   readonly countryName: string;
 }
 
-function parties(sheet: Sheet, t: MailTranslator, { settings, request, countryName }: ReceiptFacts): void {
+function parties(pdf: PdfDocument, t: MailTranslator, { settings, request, countryName }: ReceiptFacts): void {
   const { legal, support } = settings.site;
   const isExample = placeholdersIn({ legal, support }).length > 0;
-  const column = { width: sheet.width / 2 - 16 };
-  const top = sheet.y;
+  const column = { width: pdf.width / 2 - 16 };
+  const top = pdf.y;
   const issuer = [
     sellerName(legal.companyName),
     ...(isDecided(legal.taxId) ? [t("invoicePdf.taxId", { taxId: legal.taxId })] : []),
@@ -43,21 +43,21 @@ function parties(sheet: Sheet, t: MailTranslator, { settings, request, countryNa
     countryName,
     t("invoicePdf.taxId", { taxId: request.taxId }),
   ];
-  sheet.write("H2", t("invoicePdf.issuer"), { ...column, font: "bold", size: 11 });
-  for (const line of issuer) sheet.write("P", line, column);
-  if (isExample) sheet.write("P", t("invoicePdf.example"), { ...column, font: "bold", color: quiet });
-  const below = sheet.y;
-  const right = { width: column.width, x: sheet.left + sheet.width / 2 + 16 };
-  sheet.write("H2", t("invoicePdf.recipient"), { ...right, y: top, font: "bold", size: 11 });
-  for (const line of recipient) sheet.write("P", line, right);
-  sheet.y = Math.max(below, sheet.y) + 20;
+  pdf.write("H2", t("invoicePdf.issuer"), { ...column, font: "bold", size: 11 });
+  for (const line of issuer) pdf.write("P", line, column);
+  if (isExample) pdf.write("P", t("invoicePdf.example"), { ...column, font: "bold", color: quiet });
+  const below = pdf.y;
+  const right = { width: column.width, x: pdf.left + pdf.width / 2 + 16 };
+  pdf.write("H2", t("invoicePdf.recipient"), { ...right, y: top, font: "bold", size: 11 });
+  for (const line of recipient) pdf.write("P", line, right);
+  pdf.y = Math.max(below, pdf.y) + 20;
 }
 
-function rental(sheet: Sheet, t: MailTranslator, { booking, group, pickup, giveBack }: ReceiptFacts): void {
+function rental(pdf: PdfDocument, t: MailTranslator, { booking, group, pickup, giveBack }: ReceiptFacts): void {
   const { lang } = booking;
   const similar = String(group.orSimilar);
-  sheet.write("H2", t("invoicePdf.rental"), { font: "bold", size: 11 });
-  sheet.y += 4;
+  pdf.write("H2", t("invoicePdf.rental"), { font: "bold", size: 11 });
+  pdf.y += 4;
   const rows: readonly (readonly [label: string, value: string])[] = [
     [t("invoicePdf.booking"), booking.code],
     [
@@ -68,27 +68,27 @@ function rental(sheet: Sheet, t: MailTranslator, { booking, group, pickup, giveB
     [t("invoicePdf.return"), `${nameIn(giveBack, lang)}, ${momentText(booking.returnAt, lang)}`],
     [t("invoicePdf.days"), t("confirmation.daysValue", { days: booking.days })],
   ];
-  for (const [label, value] of rows) sheet.write("P", `${labelled(lang, label)}${value}`);
-  sheet.y += 16;
+  for (const [label, value] of rows) pdf.write("P", `${labelled(lang, label)}${value}`);
+  pdf.y += 16;
 }
 
-function money(sheet: Sheet, t: MailTranslator, facts: ReceiptFacts): void {
+function money(pdf: PdfDocument, t: MailTranslator, facts: ReceiptFacts): void {
   const { booking, settings, paidCents, receipt } = facts;
   const amount = (cents: number) => euro(cents, booking.lang);
   const percent = percentText(settings.site.vatBasisPoints, booking.lang);
-  sheet.pair(t("invoicePdf.concept"), t("invoicePdf.amount"), { font: "bold", color: quiet });
-  sheet.line();
+  pdf.pair(t("invoicePdf.concept"), t("invoicePdf.amount"), { font: "bold", color: quiet });
+  pdf.line();
   for (const { code, units, amountCents } of booking.lines)
-    sheet.pair(lineName(booking.lang, code, units), amount(amountCents));
-  sheet.y += 4;
-  sheet.line();
-  sheet.pair(t("invoicePdf.base"), amount(minus(booking.totalCents, booking.vatCents)));
-  sheet.pair(t("invoicePdf.vat", { percent }), amount(booking.vatCents));
-  sheet.pair(t("invoicePdf.total"), amount(booking.totalCents), { font: "bold", size: 12 });
-  sheet.y += 4;
-  sheet.line();
-  sheet.pair(t("invoicePdf.paid"), amount(paidCents));
-  if (receipt) sheet.pair(t("invoicePdf.receipt"), receipt);
+    pdf.pair(lineName(booking.lang, code, units), amount(amountCents));
+  pdf.y += 4;
+  pdf.line();
+  pdf.pair(t("invoicePdf.base"), amount(minus(booking.totalCents, booking.vatCents)));
+  pdf.pair(t("invoicePdf.vat", { percent }), amount(booking.vatCents));
+  pdf.pair(t("invoicePdf.total"), amount(booking.totalCents), { font: "bold", size: 12 });
+  pdf.y += 4;
+  pdf.line();
+  pdf.pair(t("invoicePdf.paid"), amount(paidCents));
+  if (receipt) pdf.pair(t("invoicePdf.receipt"), receipt);
 }
 
 /** The receipt of an invoice request as PDF: A4, in the booking's language (rules section 10). */
@@ -98,22 +98,22 @@ export async function receiptPdf(facts: ReceiptFacts): Promise<Buffer> {
   const t = mailTranslator(lang);
   const { phone, email } = settings.site.support;
   const title = t("invoicePdf.title");
-  const sheet = await openSheet({ title: `${title} ${request.reference}`, language: locales[lang], author: "WebK10" });
-  if (settings.sandbox) sheet.warning(t("invoicePdf.sandbox"));
-  sheet.brand();
-  sheet.y += 18;
-  sheet.write("H1", title, { font: "bold", size: 17 });
-  sheet.y += 4;
-  sheet.write("P", `${labelled(lang, t("invoicePdf.reference"))}${request.reference}`, { font: "bold" });
-  sheet.write("P", `${labelled(lang, t("invoicePdf.requestedOn"))}${instantText(request.createdAt.getTime(), lang)}`);
-  sheet.y += 6;
-  sheet.write("P", t("invoicePdf.notInvoice"), { color: quiet });
-  sheet.y += 16;
-  parties(sheet, t, facts);
-  rental(sheet, t, facts);
-  money(sheet, t, facts);
+  const pdf = await openPdf({ title: `${title} ${request.reference}`, language: locales[lang], author: "WebK10" });
+  if (settings.sandbox) pdf.warning(t("invoicePdf.sandbox"));
+  pdf.brand();
+  pdf.y += 18;
+  pdf.write("H1", title, { font: "bold", size: 17 });
+  pdf.y += 4;
+  pdf.write("P", `${labelled(lang, t("invoicePdf.reference"))}${request.reference}`, { font: "bold" });
+  pdf.write("P", `${labelled(lang, t("invoicePdf.requestedOn"))}${instantText(request.createdAt.getTime(), lang)}`);
+  pdf.y += 6;
+  pdf.write("P", t("invoicePdf.notInvoice"), { color: quiet });
+  pdf.y += 16;
+  parties(pdf, t, facts);
+  rental(pdf, t, facts);
+  money(pdf, t, facts);
   const url = `${settings.siteUrl}${paths.legal(lang, "complaints")}`;
-  sheet.y = Math.max(sheet.y + 16, sheet.bottom - 40);
-  sheet.write("P", t("invoicePdf.contact", { phone, email, url }), { size: 8.5, color: quiet });
-  return await sheet.close();
+  pdf.y = Math.max(pdf.y + 16, pdf.bottom - 40);
+  pdf.write("P", t("invoicePdf.contact", { phone, email, url }), { size: 8.5, color: quiet });
+  return await pdf.close();
 }

@@ -27,7 +27,7 @@ type Placed = Pick<TextStyle, "size" | "x" | "y" | "width" | "align">;
  * An A4 document in the brand's design, tagged for screen readers. pdfkit is imported on first use, so that no other
  * request loads it.
  */
-export async function openSheet(about: { readonly title: string; readonly language: string; readonly author: string }) {
+export async function openPdf(about: { readonly title: string; readonly language: string; readonly author: string }) {
   const { default: PDFDocument } = await import("pdfkit");
   const doc = new PDFDocument({
     size: "A4",
@@ -152,4 +152,4 @@ export async function openSheet(about: { readonly title: string; readonly langua
     },
   };
 }
-export type Sheet = Awaited<ReturnType<typeof openSheet>>;
+export type PdfDocument = Awaited<ReturnType<typeof openPdf>>;

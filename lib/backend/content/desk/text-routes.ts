@@ -10,7 +10,7 @@ import {
   textPlaceSchema,
   textSearchSchema,
 } from "@/lib/contracts/content/desk-texts";
-import { draftText, draftTexts, dropDraft, dropText, publishDraft, textsAtDesk } from "./texts";
+import { draftText, draftTexts, dropDraft, dropText, listMessageOverrides, publishDraft } from "./texts";
 
 const textRefusals = [
   "NO_TEXT",
@@ -82,7 +82,7 @@ const drop = deskRoute({
 
 /** Changes of the site's texts by staff, without a release. */
 export const textDeskRoutes = createDeskRouter()
-  .openapi(read, async (c) => okResponse(c, await textsAtDesk(c.req.valid("query"))))
+  .openapi(read, async (c) => okResponse(c, await listMessageOverrides(c.req.valid("query"))))
   .openapi(drafts, async (c) => okResponse(c, await draftTexts(c.req.valid("query").lang)))
   .openapi(draft, async (c) =>
     respond(c, await draftText({ ...c.req.valid("param"), ...c.req.valid("json") }, now()), noData),

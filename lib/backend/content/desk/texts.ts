@@ -3,7 +3,7 @@ import { currentActor } from "@/lib/backend/core/actor";
 import { database, type Transaction, transactionOrRefusal } from "@/lib/backend/core/db/client";
 import { textDraft, textOverride } from "@/lib/backend/core/db/schema/texts";
 import { writeAudit } from "@/lib/backend/staff/write-audit";
-import type { DeskText, TextPlace } from "@/lib/contracts/content/desk-texts";
+import type { DeskText, MessageRef } from "@/lib/contracts/content/desk-texts";
 import { type Language, languages } from "@/lib/domain/core/languages";
 import { err, ok, type Result } from "@/lib/domain/core/result";
 import { bundledTexts, overrideProblem } from "@/lib/i18n/bundled-texts";
@@ -29,11 +29,11 @@ export type TextCode = TextProblem | "NO_TEXT" | "TEXT_SAME" | "NO_OVERRIDE" | "
 interface TextRefusal {
   readonly code: TextCode;
 }
-type NewText = TextPlace & { readonly text: string };
+type NewText = MessageRef & { readonly text: string };
 
-const overrideAt = ({ key, lang }: TextPlace) => and(eq(textOverride.key, key), eq(textOverride.lang, lang));
-const draftAt = ({ key, lang }: TextPlace) => and(eq(textDraft.key, key), eq(textDraft.lang, lang));
-const auditSubject = ({ key, lang }: TextPlace) => ["text", `${lang} ${key}`] as const;
+const overrideAt = ({ key, lang }: MessageRef) => and(eq(textOverride.key, key), eq(textOverride.lang, lang));
+const draftAt = ({ key, lang }: MessageRef) => and(eq(textDraft.key, key), eq(textDraft.lang, lang));
+const auditSubject = ({ key, lang }: MessageRef) => ["text", `${lang} ${key}`] as const;
 
 interface TextState {
   readonly original: string;
@@ -73,7 +73,7 @@ async function setOverride(tx: Transaction, newText: NewText, now: Date): Promis
 }
 
 /** Deletes an override, also for a key that the site no longer has. */
-export const dropText = (place: TextPlace, now: Date): Promise<Result<null, TextRefusal>> =>
+export const dropText = (place: MessageRef, now: Date): Promise<Result<null, TextRefusal>> =>
   transactionOrRefusal(async (tx) => {
     const [dropped] = await tx.delete(textOverride).where(overrideAt(place)).returning({ text: textOverride.text });
     if (!dropped) return err({ code: "NO_OVERRIDE" });
@@ -96,10 +96,10 @@ export const draftText = (newText: NewText, now: Date): Promise<Result<null, Tex
     return ok(null);
   });
 
-const takeDraft = async (tx: Transaction, place: TextPlace) =>
+const takeDraft = async (tx: Transaction, place: MessageRef) =>
   (await tx.delete(textDraft).where(draftAt(place)).returning({ text: textDraft.text }))[0]?.text ?? null;
 
-export const dropDraft = (place: TextPlace, now: Date): Promise<Result<null, TextRefusal>> =>
+export const dropDraft = (place: MessageRef, now: Date): Promise<Result<null, TextRefusal>> =>
   transactionOrRefusal(async (tx) => {
     const text = await takeDraft(tx, place);
     if (text === null) return err({ code: "NO_TEXT_DRAFT" });
@@ -108,7 +108,7 @@ export const dropDraft = (place: TextPlace, now: Date): Promise<Result<null, Tex
   });
 
 /** Publishes a draft as an override. */
-export const publishDraft = (place: TextPlace, now: Date): Promise<Result<string, TextRefusal>> =>
+export const publishDraft = (place: MessageRef, now: Date): Promise<Result<string, TextRefusal>> =>
   transactionOrRefusal(async (tx) => {
     const text = await takeDraft(tx, place);
     return text === null ? err({ code: "NO_TEXT_DRAFT" }) : await setOverride(tx, { ...place, text }, now);
@@ -121,7 +121,7 @@ export async function draftTexts(lang: Language): Promise<{ key: string; text: s
 }
 
 const maxTexts = 40;
-const nameOf = ({ key, lang }: TextPlace) => `${lang} ${key}`;
+const nameOf = ({ key, lang }: MessageRef) => `${lang} ${key}`;
 
 interface Search {
   /** Part of the key or the text; empty for all overrides and drafts. */
@@ -130,7 +130,7 @@ interface Search {
 }
 
 /** Texts with their overrides and drafts, at most forty; `more` counts those left out. */
-export async function textsAtDesk({ q, lang }: Search): Promise<{ texts: DeskText[]; more: number }> {
+export async function listMessageOverrides({ q, lang }: Search): Promise<{ texts: DeskText[]; more: number }> {
   const [overrides, drafts] = await Promise.all([changedTexts(), database().select().from(textDraft)]);
   const changed = new Map(overrides.map((row) => [nameOf(row), row]));
   const drafted = new Map(drafts.map((row) => [nameOf(row), row.text]));

@@ -1,5 +1,5 @@
 import { type MailSettings, mailTranslator } from "@/lib/backend/content/texts/translator";
-import { figuresOf } from "@/lib/contracts/content/figures";
+import { messageValues } from "@/lib/contracts/content/figures";
 import type { ContractPage } from "@/lib/contracts/content/legal-pages";
 import { isDecided, sellerName } from "@/lib/contracts/core/seller-name";
 import { paths } from "@/lib/contracts/paths";
@@ -104,7 +104,7 @@ export function frame(
     sandbox: settings.sandbox ? t("sandbox") : null,
     footer: {
       lines: [
-        t("footer.reply", figuresOf(settings.site, language)),
+        t("footer.reply", messageValues(settings.site, language)),
         settings.sandbox ? t("footer.example", { text: owner }) : owner,
         t(`footer.${why}`),
       ],

@@ -7,7 +7,7 @@ import { country } from "@/lib/backend/core/db/schema/texts";
 import { processSingleton } from "@/lib/backend/core/process-singleton";
 import type { Catalogue } from "@/lib/backend/pricing/catalogue";
 import { loadCatalogue } from "@/lib/backend/pricing/load-catalogue";
-import { figuresOf } from "@/lib/contracts/content/figures";
+import { messageValues } from "@/lib/contracts/content/figures";
 import {
   type Country,
   type NameKeys,
@@ -74,7 +74,7 @@ function withFigures(texts: ReturnType<typeof textIn>, configuration: Configurat
   const filled = (language: Language) =>
     createTranslator({ locale: language, messages: { text: texts[wireLanguages[language]] } })(
       "text",
-      figuresOf(configuration, language),
+      messageValues(configuration, language),
     );
   return { ES: filled("es"), EN: filled("en"), DE: filled("de"), IT: filled("it"), FR: filled("fr") };
 }

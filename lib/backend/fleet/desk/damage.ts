@@ -14,7 +14,7 @@ import { withBooking } from "@/lib/backend/rental/hand-over/hand-over";
 import { deskPhotoUrl, openMarks } from "@/lib/backend/rental/hand-over/marks";
 import type { DeskRefusal } from "@/lib/backend/staff/refusal";
 import { rentalPhotoPath } from "@/lib/contracts/core/photo";
-import type { HandoverSheet, RentalPhoto, ShownMark } from "@/lib/contracts/rental/desk-handover";
+import type { HandoverDetails, RentalPhoto, ShownMark } from "@/lib/contracts/rental/desk-handover";
 import { noCents, plus, smaller } from "@/lib/domain/core/cents";
 import { err, ok, type Result } from "@/lib/domain/core/result";
 import type { WallClock } from "@/lib/domain/core/time";
@@ -127,7 +127,7 @@ async function unitsFor(bookingId: number, wallClock: WallClock): Promise<readon
 }
 
 /** Data for the hand-over and return forms: candidate vehicles with their damage, and the damage table. */
-export async function handoverSheet(code: string, now: Date): Promise<HandoverSheet | null> {
+export async function handoverSheet(code: string, now: Date): Promise<HandoverDetails | null> {
   const [row] = await database()
     .select({ id: booking.id, kind: rentalGroup.kind, plate: handover.plate })
     .from(booking)
@@ -150,7 +150,7 @@ export async function handoverSheet(code: string, now: Date): Promise<HandoverSh
 }
 
 /** The damage table's rows that have a price for this kind of vehicle. */
-export async function damagePrices(kind: HandoverSheet["kind"], now: Date): Promise<HandoverSheet["prices"]> {
+export async function damagePrices(kind: HandoverDetails["kind"], now: Date): Promise<HandoverDetails["prices"]> {
   const { damage } = (await openContext(now)).catalogue.configuration;
   return damage.prices.flatMap(({ item, carCents, motorcycleCents }) => {
     const cents = kind === "MOTORCYCLE" ? motorcycleCents : carCents;

@@ -15,7 +15,7 @@ import { captureUnderway, endAttempt } from "./end-attempt";
  * `statusReason` of a hold that its customer gave up; while the provider is silent, the regular round retries its end.
  */
 const GIVEN_UP = "GIVEN_UP";
-const isGivenUp = ({ statusReason }: BookingRow) => statusReason === GIVEN_UP;
+const isAbandoned = ({ statusReason }: BookingRow) => statusReason === GIVEN_UP;
 
 const attemptsOf = (bookingId: number) => and(eq(payment.bookingId, bookingId), isNull(payment.abandoned));
 
@@ -25,7 +25,7 @@ async function closeAttempts(subject: BookingRow, now: Date): Promise<boolean> {
     .select({ id: payment.id })
     .from(payment)
     .where(and(attemptsOf(subject.id), inArray(payment.status, undecidedStatuses)));
-  const ending = isGivenUp(subject)
+  const ending = isAbandoned(subject)
     ? ({ status: "cancelled", why: GIVEN_UP, endsPage: true } as const)
     : ({ status: "expired", why: null, endsPage: false } as const);
   for (const { id } of attempts) {
@@ -45,7 +45,7 @@ async function expire(tx: Transaction, subject: BookingRow, now: Date): Promise<
   if (attempts.some(({ status }) => undecidedStatuses.some((value) => value === status))) return;
   for (const { id } of attempts) if (await captureUnderway(tx, id)) return;
   // The customer gave the booking up, so money that arrives on these attempts later is refunded.
-  if (isGivenUp(subject)) await tx.update(payment).set({ abandoned: GIVEN_UP }).where(attemptsOf(subject.id));
+  if (isAbandoned(subject)) await tx.update(payment).set({ abandoned: GIVEN_UP }).where(attemptsOf(subject.id));
   await expireBooking(tx, subject, now);
 }
 
@@ -79,7 +79,7 @@ export async function endHold(bookingId: number, now: Date, isOver: (row: Bookin
   await database().transaction(async (tx) => {
     const [bookingRow] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("no key update");
     if (!bookingRow || !isUnpaidHold(bookingRow.status) || !isOver(bookingRow)) return;
-    await expire(tx, isGivenUp(seen) ? { ...bookingRow, statusReason: GIVEN_UP } : bookingRow, now);
+    await expire(tx, isAbandoned(seen) ? { ...bookingRow, statusReason: GIVEN_UP } : bookingRow, now);
   });
 }
 
@@ -88,7 +88,7 @@ export async function endHold(bookingId: number, now: Date, isOver: (row: Bookin
  * releases the unit once the providers report that nothing was paid. A silent provider delays that, a payment already
  * made confirms the booking. Returns the booking's status, null for an unknown booking.
  */
-export async function giveUpBooking(bookingId: number, now: Date): Promise<BookingRow["status"] | null> {
+export async function abandonBooking(bookingId: number, now: Date): Promise<BookingRow["status"] | null> {
   const marked = await database().transaction(async (tx) => {
     const [bookingRow] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("no key update");
     if (!bookingRow || !isUnpaidHold(bookingRow.status)) return false;

@@ -52,7 +52,7 @@ async function isOffered(
 }
 
 /** Gives up the attempt that is to be replaced; false while the customer could still be charged on it. */
-async function giveUp(paymentId: string, { bookingId, now }: Retry): Promise<boolean> {
+async function abandonAttemptOf(paymentId: string, { bookingId, now }: Retry): Promise<boolean> {
   const found = await findPayment(database(), paymentId);
   if (!found || found.booking.id !== bookingId || !undecidedStatuses.some((status) => status === found.payment.status))
     return true;
@@ -90,7 +90,7 @@ export async function retryPayment(
   if (!(await isOffered(retry, configuration)))
     return err({ code: "VALIDATION_FAILED", errors: [{ field: "method", code: "INVALID" }] } as const);
   if (!providerOf(provider)) return err({ code: "PAYMENTS_NOT_CONFIGURED" });
-  if (replaces && !(await giveUp(replaces, retry))) return err({ code: "PAYMENT_ALREADY_OPEN" });
+  if (replaces && !(await abandonAttemptOf(replaces, retry))) return err({ code: "PAYMENT_ALREADY_OPEN" });
   await endLostPages(retry);
   try {
     const written = await database().transaction(async (tx) => {

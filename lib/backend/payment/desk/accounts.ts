@@ -109,7 +109,7 @@ const chartedSpan = ({ from, until }: Span): Span =>
   daysBetween(from, until) < 7 ? { from: addDays(until, -29), until } : { from, until };
 
 /** For each day: bookings confirmed, share of the fleet rented at noon, and captures minus refunds. */
-async function figuresOf(connection: Connection, { from, until }: Span, timeZone: string): Promise<DayFigures[]> {
+async function dailyFigures(connection: Connection, { from, until }: Span, timeZone: string): Promise<DayFigures[]> {
   const { rows } = await connection.execute<{ day: string; bookings: number; occupancy: number; income: string }>(sql`
     select to_char(d.day, 'YYYY-MM-DD') as day,
       (select count(distinct h.booking_id)::int from booking_history h
@@ -141,7 +141,7 @@ export async function accountsOf(span: Span, now: Date): Promise<Accounts> {
     openMoney(),
     openMoneyIncidents(),
     latestExports(),
-    figuresOf(database(), chartedSpan(span), timeZone),
+    dailyFigures(database(), chartedSpan(span), timeZone),
   ]);
   return {
     ...{ open, incidents, exports, days },

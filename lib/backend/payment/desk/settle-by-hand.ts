@@ -9,7 +9,7 @@ import { addToOutbox, recordBookingEvent } from "@/lib/backend/core/outbox";
 import { allocateChosenUnit } from "@/lib/backend/fleet/chosen-unit";
 import { findUnitByPlate } from "@/lib/backend/fleet/find-unit";
 import { allocateFromGroup } from "@/lib/backend/fleet/units";
-import { giveUpBooking } from "@/lib/backend/payment/commands/end-hold";
+import { abandonBooking } from "@/lib/backend/payment/commands/end-hold";
 import { refundCreationError } from "@/lib/backend/payment/commands/refund-creation-error";
 import { advanceBooking } from "@/lib/backend/payment/transitions";
 import { loadCatalogue, openContext } from "@/lib/backend/pricing/load-catalogue";
@@ -70,7 +70,7 @@ export async function endUnpaid(code: string, now: Date): Promise<Result<"ended"
   const bookingRow = await bookingOfActor(code);
   if (!bookingRow.ok) return bookingRow;
   if (!isUnpaidHold(bookingRow.value.status)) return err({ code: "WRONG_STATUS" });
-  const status = await giveUpBooking(bookingRow.value.id, now);
+  const status = await abandonBooking(bookingRow.value.id, now);
   if (status !== "expired" && status !== "confirmed") return err({ code: "NO_ANSWER" });
   const officeId = bookingRow.value.pickupOfficeId;
   const what = { action: "booking.endUnpaid", subject: ["booking", code.toUpperCase()], officeId } as const;

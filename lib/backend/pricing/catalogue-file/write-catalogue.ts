@@ -10,7 +10,7 @@ import { subscriptionOffer, subscriptionTerm } from "@/lib/backend/core/db/schem
 import { configuration, coveragePrice, extraPrice, seasonPrice, tariff } from "@/lib/backend/core/db/schema/tariff";
 import { begunTariffs } from "@/lib/backend/pricing/load-catalogue";
 import type { TariffRow } from "@/lib/backend/pricing/read-catalogues";
-import { figuresOf } from "@/lib/contracts/content/figures";
+import { messageValues } from "@/lib/contracts/content/figures";
 import { isDatedWording } from "@/lib/contracts/content/text-version";
 import { type StoredConfiguration, storedConfigurationSchema } from "@/lib/contracts/core/configuration";
 import type { CatalogueFile } from "@/lib/contracts/pricing/catalogue-file";
@@ -111,11 +111,11 @@ type Document = Omit<StoredConfiguration, "version" | "textsDate">;
 
 /** The figures that appear in the dated legal texts, and the damage table. */
 function legalFigures(document: Document): string {
-  const figures = figuresOf({ ...document, version: "", textsDate: "", afterHours: {} }, "es");
+  const values = messageValues({ ...document, version: "", textsDate: "", afterHours: {} }, "es");
   const named = new Set(
     [...bundledTexts().es].flatMap(([key, text]) => (isDatedWording(key) ? argumentsOf(parse(text)) : [])),
   );
-  const used = Object.entries(figures).filter(([name]) => name !== "textVersion" && hasArgument(named, name));
+  const used = Object.entries(values).filter(([name]) => name !== "textVersion" && hasArgument(named, name));
   return JSON.stringify([used, document.damage]);
 }
 

@@ -10,7 +10,7 @@ import type { FieldError } from "@/lib/contracts/core/envelope";
 import { cellTexts, kindOfCell, withCells } from "@/lib/contracts/pricing/desk-price-cells";
 import {
   type TariffDocument,
-  type TariffDraftSheet,
+  type TariffDraftDetail,
   type TariffProblem,
   tariffDocumentSchema,
 } from "@/lib/contracts/pricing/desk-prices";
@@ -141,7 +141,7 @@ export async function problemsOf(
 }
 
 /** A draft with its problems and its differences to the prices in force. */
-export async function readDraft(id: number, now: Date): Promise<TariffDraftSheet | null> {
+export async function readDraft(id: number, now: Date): Promise<TariffDraftDetail | null> {
   const [found] = await database()
     .select({ row: tariffDraft, base: tariff.version, by: staff.name })
     .from(tariffDraft)

@@ -5,7 +5,7 @@ import { staff } from "@/lib/backend/core/db/schema/staff";
 import { tariff, tariffDraft } from "@/lib/backend/core/db/schema/tariff";
 import { begunTariffs } from "@/lib/backend/pricing/load-catalogue";
 import type { TariffRow } from "@/lib/backend/pricing/read-catalogues";
-import type { Prices, TariffDifference, TariffVersion, TariffVersionSheet } from "@/lib/contracts/pricing/desk-prices";
+import type { Prices, TariffDifference, TariffVersion, TariffVersionDetail } from "@/lib/contracts/pricing/desk-prices";
 import { isUnusual, priceDifferences } from "@/lib/domain/pricing/price-differences";
 import { documentOfTariff, readTerms, type Terms } from "./documents";
 
@@ -69,7 +69,7 @@ export async function findTariff(connection: Connection, id: number): Promise<Ta
 }
 
 /** A version with its prices and its differences to the one before. */
-export async function readVersion(id: number, now: Date): Promise<TariffVersionSheet | null> {
+export async function readVersion(id: number, now: Date): Promise<TariffVersionDetail | null> {
   const row = await findTariff(database(), id);
   if (!row) return null;
   const [by] = await database()

@@ -3,7 +3,7 @@ import "server-only";
 import { eq } from "drizzle-orm";
 import { type Connection, database } from "@/lib/backend/core/db/client";
 import { type BookingRow, booking } from "@/lib/backend/core/db/schema/booking";
-import { giveUpBooking } from "@/lib/backend/payment/commands/end-hold";
+import { abandonBooking } from "@/lib/backend/payment/commands/end-hold";
 import { openContext } from "@/lib/backend/pricing/load-catalogue";
 import { paymentsOf, refundsOf } from "@/lib/backend/rental/booking-records";
 import { verdictFor } from "@/lib/backend/rental/verdict";
@@ -73,7 +73,7 @@ export async function cancelBooking({ row, order, now }: Cancellation): Promise<
   });
   if (decided.ok) return ok(null);
   if (decided.code !== "CANCEL_NOT_CONFIRMED") return err({ code: decided.code, data: amountsOf(decided.verdict) });
-  const status = await giveUpBooking(row.id, now);
+  const status = await abandonBooking(row.id, now);
   if (status === "expired" || status === null || isUnpaidHold(status)) {
     return err({ code: decided.code, data: { released: status === "expired" && (await endedUnpaid(row.id)) } });
   }

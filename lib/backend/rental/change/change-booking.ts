@@ -109,8 +109,8 @@ const carryOut = (seen: BookingRow, after: BookingRow, plan: ChangePlan, { reque
   });
 
 async function notAvailable({ candidate, context, group, coupon }: PricedQuote, row: BookingRow): Promise<Failure> {
-  const wish = { under25: row.under25, coupon, discount: undefined };
-  const alternatives = await findAlternatives({ candidate, wish, groupId: group.row.id }, context);
+  const requested = { under25: row.under25, coupon, discount: undefined };
+  const alternatives = await findAlternatives({ candidate, requested, groupId: group.row.id }, context);
   return { code: "NOT_AVAILABLE", data: { alternatives } };
 }
 

@@ -5,13 +5,13 @@ import { errorResponse, noData, okResponse, respond } from "@/lib/backend/core/h
 import { jsonBody, responses } from "@/lib/backend/core/http/router";
 import { deskPicture, handoverSheet, retainByTable, storeRentalPhoto } from "@/lib/backend/fleet/desk/damage";
 import { releaseDeposit } from "@/lib/backend/payment/desk/settle-by-hand";
-import { handOver, takeBack } from "@/lib/backend/rental/hand-over/hand-over";
+import { handOver, returnVehicle } from "@/lib/backend/rental/hand-over/hand-over";
 import { createDeskRouter, deskRoute } from "@/lib/backend/staff/gate";
 import { bookingCodeSchema, instantSchema } from "@/lib/contracts/core/scalars";
-import { daySheetQuerySchema, daySheetSchema } from "@/lib/contracts/rental/desk-day";
+import { dayScheduleQuerySchema, dayScheduleSchema } from "@/lib/contracts/rental/desk-day";
 import {
   handOverSchema,
-  handoverSheetSchema,
+  handoverDetailsSchema,
   noteSchema,
   openedDocumentsSchema,
   photoQuerySchema,
@@ -19,7 +19,7 @@ import {
   rentalPhotoSchema,
   retainedSchema,
   retainSchema,
-  takeBackSchema,
+  returnSchema,
   unitConcernsSchema,
 } from "@/lib/contracts/rental/desk-handover";
 import { agentRetainsCents } from "@/lib/domain/rental/after-sales";
@@ -30,13 +30,13 @@ const params = z.object({ code: bookingCodeSchema });
 const nothing = z.object({});
 const plate = z.object({ plate: z.string() });
 
-const sheet = deskRoute({
+const dayRoute = deskRoute({
   method: "get",
   path: "/dia",
   permission: "bookings.read",
   description: "Returns an office's day: pick-ups and returns in order, late returns, deposits and open tasks.",
-  request: { query: daySheetQuerySchema },
-  responses: responses(daySheetSchema, "The day"),
+  request: { query: dayScheduleQuerySchema },
+  responses: responses(dayScheduleSchema, "The day"),
 });
 
 const handoverForm = deskRoute({
@@ -46,10 +46,10 @@ const handoverForm = deskRoute({
   refusals: ["NO_BOOKING"],
   description: "Returns the data for hand-over and return: vehicles, recorded damage, damage price list.",
   request: { params },
-  responses: responses(handoverSheetSchema, "Hand-over data"),
+  responses: responses(handoverDetailsSchema, "Hand-over data"),
 });
 
-const giveVehicle = deskRoute({
+const handOverRoute = deskRoute({
   method: "post",
   path: "/reservas/{code}/entrega",
   permission: "rental.handle",
@@ -70,14 +70,14 @@ const giveVehicle = deskRoute({
   responses: responses(plate, "Handed over"),
 });
 
-const returnVehicle = deskRoute({
+const returnRoute = deskRoute({
   method: "post",
   path: "/reservas/{code}/vuelta",
   permission: "rental.handle",
   office: "own",
   refusals: ["NO_BOOKING", "WRONG_STATUS", "KM_TOO_LOW", "NO_PHOTO"],
   description: "Records a return.",
-  request: { params, body: jsonBody(takeBackSchema) },
+  request: { params, body: jsonBody(returnSchema) },
   responses: responses(z.object({ dueBy: instantSchema }), "Returned; includes the release deadline of the deposit"),
 });
 
@@ -181,7 +181,7 @@ const documents = deskRoute({
 
 /** The day at the counter: day sheet, hand-over and return, pictures, deposit, notes and mails of a booking. */
 export const dayRoutes = createDeskRouter()
-  .openapi(sheet, async (c) => {
+  .openapi(dayRoute, async (c) => {
     const { date, offices } = c.req.valid("query");
     const officeIds = offices?.split(",").map(Number) ?? [];
     return okResponse(c, await daySheet({ date, officeIds, reader: c.get("atDesk").staff, now: now() }));
@@ -190,13 +190,13 @@ export const dayRoutes = createDeskRouter()
     const found = await handoverSheet(c.req.valid("param").code, now());
     return found ? okResponse(c, found) : errorResponse(c, { code: "NO_BOOKING" });
   })
-  .openapi(giveVehicle, async (c) => {
+  .openapi(handOverRoute, async (c) => {
     const { plate: chosen, kmOut, accepted, depositBlocked: _, ...inspection } = c.req.valid("json");
     const order = { ...c.req.valid("param"), plate: chosen || undefined, kmOut, accepted, inspection, now: now() };
     return respond(c, await handOver(order));
   })
-  .openapi(returnVehicle, async (c) => {
-    const done = await takeBack({ ...c.req.valid("param"), ...c.req.valid("json"), now: now() });
+  .openapi(returnRoute, async (c) => {
+    const done = await returnVehicle({ ...c.req.valid("param"), ...c.req.valid("json"), now: now() });
     return respond(c, done, (value) => ({ dueBy: value.dueBy.toISOString() }));
   })
   .openapi(addPicture, async (c) => {

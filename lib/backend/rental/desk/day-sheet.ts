@@ -12,7 +12,7 @@ import { waitingGoodwill } from "@/lib/backend/payment/desk/waiting-goodwill";
 import { openContext } from "@/lib/backend/pricing/load-catalogue";
 import { additionalDriversOf } from "@/lib/backend/rental/checkin/find-driver";
 import { waitingEnquiries } from "@/lib/backend/sales/enquiries/inbox";
-import type { DayLine, DaySheet, MissingItem } from "@/lib/contracts/rental/desk-day";
+import type { DayLine, DaySchedule, MissingItem } from "@/lib/contracts/rental/desk-day";
 import type { BookingStatus } from "@/lib/domain/core/booking";
 import { minus } from "@/lib/domain/core/cents";
 import { addDays, type CalendarDate, wallClockAt } from "@/lib/domain/core/time";
@@ -48,8 +48,8 @@ function lateBookings(end: "pickup" | "return", late: string, officeIds: readonl
 }
 
 /** How many bookings are late, listed or not. */
-async function countLate(late: string, officeIds: readonly number[]): Promise<DaySheet["late"]> {
-  const { rows } = await database().execute<DaySheet["late"]>(sql`select
+async function countLate(late: string, officeIds: readonly number[]): Promise<DaySchedule["late"]> {
+  const { rows } = await database().execute<DaySchedule["late"]>(sql`select
     (select count(*)::int from (${lateBookings("pickup", late, officeIds)}) p) as pickups,
     (select count(*)::int from (${lateBookings("return", late, officeIds)}) r) as returns`);
   return rows[0] ?? { pickups: 0, returns: 0 };
@@ -138,7 +138,7 @@ function lackingOf(row: SheetRow, isToday: boolean): MissingItem[] {
     FLIGHT: needsFlight(row.officeKind, isAfterHours) && !row.arrivesWithoutFlight && !row.flightNumber,
   };
   const things: readonly MissingItem[] = ["PAYMENT", "UNIT", "NOT_BACK", "CHECKIN", "DOCUMENTS", "FLIGHT"];
-  return things.filter((thing) => lacks[thing]);
+  return things.filter((missing) => lacks[missing]);
 }
 
 function lineOf(row: SheetRow, end: "pickup" | "return", isToday: boolean): DayLine {
@@ -159,7 +159,7 @@ function lineOf(row: SheetRow, end: "pickup" | "return", isToday: boolean): DayL
 }
 
 /** Blocked deposits of returned vehicles at these offices, the most urgent first. */
-async function waitingDeposits(officeIds: readonly number[], now: Date): Promise<DaySheet["deposits"]> {
+async function waitingDeposits(officeIds: readonly number[], now: Date): Promise<DaySchedule["deposits"]> {
   const rows = await database()
     .select({
       code: booking.code,
@@ -186,7 +186,7 @@ async function waitingDeposits(officeIds: readonly number[], now: Date): Promise
 }
 
 /** Counts of the open work outside the sheet: incidents and enquiries without an answer, refunds to agree to. */
-async function openWork(now: Date, reader: Reader): Promise<DaySheet["open"]> {
+async function openWork(now: Date, reader: Reader): Promise<DaySchedule["open"]> {
   const open = isNull(incident.closedAt);
   const [[row], waiting, goodwill] = await Promise.all([
     database()
@@ -209,7 +209,7 @@ interface SheetQuery {
 }
 
 /** A day at the counter: pick-ups, returns, late ones, deposits to settle and other open work. */
-export async function daySheet({ date, officeIds, reader, now }: SheetQuery): Promise<DaySheet> {
+export async function daySheet({ date, officeIds, reader, now }: SheetQuery): Promise<DaySchedule> {
   const { today, wallClock, catalogue } = await openContext(now);
   const late = wallClockAt(now.getTime() - lateMinutes * 60_000, catalogue.configuration.timeZone);
   const day = date ?? today;

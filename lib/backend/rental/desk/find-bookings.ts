@@ -43,7 +43,7 @@ const line = {
 
 /** Matches locator, name, mail address, at least 4 digits of the telephone, or at least 3 characters of the plate. */
 function matching(q: string): SQL | undefined {
-  const figures = q.replace(/\D/g, "");
+  const digits = q.replace(/\D/g, "");
   const plate = q.replace(/[^\p{L}\d]/gu, "").toUpperCase();
   const onPlate = database()
     .select({ id: allocation.bookingId })
@@ -54,8 +54,8 @@ function matching(q: string): SQL | undefined {
     ilike(booking.code, likeContaining(q)),
     containsWords(sql`${booking.firstName} || ' ' || ${booking.lastName}`, q),
     ilike(booking.email, likeContaining(q)),
-    figures.length >= 4
-      ? ilike(sql`regexp_replace(${booking.mobile}, '\\D', '', 'g')`, likeContaining(figures))
+    digits.length >= 4
+      ? ilike(sql`regexp_replace(${booking.mobile}, '\\D', '', 'g')`, likeContaining(digits))
       : undefined,
     plate.length >= 3 ? inArray(booking.id, onPlate) : undefined,
   );

@@ -161,7 +161,7 @@ interface Return {
 }
 
 /** Takes the vehicle back: rental completed; the deposit must be settled within 48 hours (rules section 10). */
-export async function takeBack(order: Return): Promise<Result<{ readonly dueBy: Date }, DeskRefusal>> {
+export async function returnVehicle(order: Return): Promise<Result<{ readonly dueBy: Date }, DeskRefusal>> {
   const { code, kmIn, fuelIn = null, marks = [], now } = order;
   const { wallClock, catalogue } = await openContext(now);
   const { configuration } = catalogue;

@@ -14,7 +14,7 @@ import {
   mailTranslator,
 } from "@/lib/backend/content/texts/translator";
 import type { BookingFacts } from "@/lib/backend/rental/booking-facts";
-import { figuresOf } from "@/lib/contracts/content/figures";
+import { messageValues } from "@/lib/contracts/content/figures";
 import { nameIn, wireLanguages } from "@/lib/contracts/fleet/shown-name";
 import { openStreetMapRoute, paths } from "@/lib/contracts/paths";
 import { arrivalRows } from "@/lib/contracts/rental/arrival-rows";
@@ -176,12 +176,12 @@ function cancellation({ cancellationHours }: MailSettings["site"], facts: Bookin
 
 function onTheRoad({ site }: MailSettings, { booking, group }: BookingFacts): readonly string[] {
   const t = mailTranslator(booking.lang);
-  const figures = figuresOf(site, booking.lang);
+  const textValues = messageValues(site, booking.lang);
   const extra = euro(site.motorcycle.extraKmCents, booking.lang);
   return [
     t("confirmation.fuel", { fee: euro(site.refuelFeeCents, booking.lang) }),
     t("confirmation.mileage", { km: group.kmPerDay, extra }),
-    t("confirmation.late", figures),
+    t("confirmation.late", textValues),
     t("confirmation.islands"),
     t("confirmation.help", figures),
   ];

@@ -83,7 +83,7 @@ async function openWritten(
 
 async function notAvailable({ request, mainUnder25, quote }: CheckedOrder): Promise<Result<never, Failure>> {
   const { candidate, context, group, coupon } = quote;
-  const wish = { under25: mainUnder25, coupon, discount: request.discount };
-  const alternatives = await findAlternatives({ candidate, wish, groupId: group.row.id }, context);
+  const requested = { under25: mainUnder25, coupon, discount: request.discount };
+  const alternatives = await findAlternatives({ candidate, requested, groupId: group.row.id }, context);
   return err({ code: "NOT_AVAILABLE", data: { alternatives } });
 }

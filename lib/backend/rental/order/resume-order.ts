@@ -9,7 +9,7 @@ import type { Failure } from "@/lib/backend/core/http/responses";
 import { logger } from "@/lib/backend/core/logger";
 import { ProviderUnreachable } from "@/lib/backend/core/outbound-call";
 import { askAndFinalize } from "@/lib/backend/payment/commands/ask-provider";
-import { giveUpBooking } from "@/lib/backend/payment/commands/end-hold";
+import { abandonBooking } from "@/lib/backend/payment/commands/end-hold";
 import { type RetryRefusal, retryPayment } from "@/lib/backend/payment/commands/retry-payment";
 import { type CheckoutSession, openCheckout } from "@/lib/backend/payment/commands/start-payment";
 import { paymentsOf } from "@/lib/backend/rental/booking-records";
@@ -46,7 +46,7 @@ export async function resumeOrder(requestKey: string, now: Date): Promise<Result
 export async function releaseHolds(holds: readonly BookingRow[], now: Date): Promise<void> {
   for (const { id } of holds) {
     try {
-      await giveUpBooking(id, now);
+      await abandonBooking(id, now);
     } catch (error) {
       logger.error("booking.hold_release.failed", { bookingId: id, error });
     }

@@ -6,7 +6,7 @@ import { booking } from "@/lib/backend/core/db/schema/booking";
 import { rateLimit } from "@/lib/backend/core/db/schema/operations";
 import { freeUnits, lockFleets } from "@/lib/backend/fleet/units";
 import { unpaidHolds } from "@/lib/domain/core/booking";
-import { holdCapReached, withinGroupShare } from "@/lib/domain/rental/hold";
+import { holdLimitReached, withinGroupShare } from "@/lib/domain/rental/hold";
 import { allocationRequestOf, type CheckedOrder } from "./check-order";
 
 /** The visitor whose unpaid holds are counted and limited. */
@@ -73,7 +73,7 @@ export function holdLimitResetAt({ visitor, holds }: CountedHolds, order: Checke
     network: count(({ ofNetwork }) => ofNetwork),
   };
   const { unpaidHolds: caps } = order.quote.context.catalogue.configuration;
-  return holdCapReached(counts, caps) ? firstEnd(holds) : null;
+  return holdLimitReached(counts, caps) ? firstEnd(holds) : null;
 }
 
 /** The same cap for the network's share of the group's units that are free in the order's time. */

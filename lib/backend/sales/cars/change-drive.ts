@@ -41,7 +41,7 @@ export async function queueDriveMails(
 }
 
 /** Whom a drive's mails reach: the company hears of confirmed drives only. */
-const told = ({ confirmBefore }: DriveRow): readonly EnquiryRecipient[] =>
+const recipientsOf = ({ confirmBefore }: DriveRow): readonly EnquiryRecipient[] =>
   confirmBefore ? ["CUSTOMER"] : enquiryRecipients;
 
 /** Confirms a test drive by its mailed link: logs the consents and mails both sides. Has no effect on a booked one. */
@@ -127,7 +127,7 @@ export async function withdrawDrives(tx: Transaction, carId: number, now: Date):
     .where(and(eq(testDrive.carId, carId), upcoming(now)))
     .returning();
   for (const drive of cancelled)
-    await queueDriveMails(tx, drive.enquiryId, { mail: "withdrawn", to: told(drive) }, now);
+    await queueDriveMails(tx, drive.enquiryId, { mail: "withdrawn", to: recipientsOf(drive) }, now);
 }
 
 /** Cancels the upcoming test drives of erased visitors, without a mail. */

@@ -6,7 +6,7 @@ import { processSingleton } from "@/lib/backend/core/process-singleton";
 import type { ShownPhoto } from "@/lib/backend/core/serialize-photo";
 import { loadCatalogue } from "@/lib/backend/pricing/load-catalogue";
 import type { CarListSearchParams } from "@/lib/contracts/sales/car-list-search-params";
-import type { CarList, CarSheet, CarSummary, SecondHandCar } from "@/lib/contracts/sales/second-hand";
+import type { CarDetail, CarList, CarSummary, SecondHandCar } from "@/lib/contracts/sales/second-hand";
 import type { CarBrand, StockDirectory } from "@/lib/contracts/sales/stock-directory";
 import { cents } from "@/lib/domain/core/cents";
 import { carSlug } from "@/lib/domain/core/slug";
@@ -124,7 +124,7 @@ export async function findCar(id: number) {
 }
 
 /** A car's sheet with three similar cars; null when the id was never on sale. */
-export async function carSheet(id: number, now: Date): Promise<CarSheet | null> {
+export async function carSheet(id: number, now: Date): Promise<CarDetail | null> {
   const [row, terms] = [await findCar(id), await termsAt(now)];
   if (!row) return null;
   const [similar, photos] = await Promise.all([

@@ -13,12 +13,12 @@ import { sendEnquiry } from "@/lib/backend/sales/enquiries/send-enquiry";
 import { parseCarListSearchParams } from "@/lib/contracts/sales/car-list-search-params";
 import {
   type CarEnquiry,
+  carDetailSchema,
   carEnquirySchema,
   carEnquirySentSchema,
   carIdSchema,
   carListQuerySchema,
   carListSchema,
-  carSheetSchema,
   compareQuerySchema,
   financeQuerySchema,
   financeSchema,
@@ -96,14 +96,14 @@ const comparison = route({
   responses: responses(z.array(secondHandCarSchema), "Cars in the order of the ids; unknown ones are left out"),
 });
 
-const sheet = route({
+const carDetailRoute = route({
   method: "get",
   path: "/segundamano/{id}",
   refusals: ["NOT_FOUND"],
   tags,
   description: "Returns a car, sold or not, with three similar cars for sale.",
   request: { params },
-  responses: responses(carSheetSchema, "The car's details"),
+  responses: responses(carDetailSchema, "The car's details"),
 });
 
 const finance = route({
@@ -175,7 +175,7 @@ export const secondHandRoutes = createRouter()
     cacheable(c);
     return okResponse(c, found);
   })
-  .openapi(sheet, async (c) => {
+  .openapi(carDetailRoute, async (c) => {
     const found = await carSheet(c.req.valid("param").id, now());
     if (!found) return errorResponse(c, { code: "NOT_FOUND" });
     cacheable(c);

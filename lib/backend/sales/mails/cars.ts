@@ -69,7 +69,7 @@ export interface AlertFacts {
   readonly lang: Language;
   /** To be confirmed by its owner, confirmed already, or about to expire. */
   readonly kind: "confirm" | "active" | "ending";
-  readonly wish: CarListSearchParams;
+  readonly searchParams: CarListSearchParams;
   readonly names: AlertFilterNames;
   readonly expiresAt: Date;
   /** The page that confirms, renews and ends it. */
@@ -79,13 +79,13 @@ export interface AlertFacts {
 /** An alert's filters, with the loan's legal text where one of them is an instalment. */
 function wishBlocks(
   settings: MailSettings,
-  { lang, wish, names }: Pick<AlertFacts, "lang" | "wish" | "names">,
+  { lang, searchParams, names }: Pick<AlertFacts, "lang" | "searchParams" | "names">,
 ): readonly MailBlock[] {
   const t = mailTranslator(lang);
-  const lines = filterLines(wish, names, lang);
+  const lines = filterLines(searchParams, names, lang);
   return [
     { kind: "list", title: t("carAlert.wish"), items: lines.length > 0 ? lines : [t("carAlert.all")] },
-    ...(wish.installmentMax === undefined ? [] : financeNote(settings, lang)),
+    ...(searchParams.installmentMax === undefined ? [] : financeNote(settings, lang)),
   ];
 }
 
@@ -108,7 +108,7 @@ export function carAlertMail(settings: MailSettings, facts: AlertFacts): MailCon
   };
 }
 
-export interface CarNews extends Pick<AlertFacts, "lang" | "wish" | "names" | "expiresAt" | "url"> {
+export interface CarNews extends Pick<AlertFacts, "lang" | "searchParams" | "names" | "expiresAt" | "url"> {
   /** The cars listed in the mail, newest first. */
   readonly cars: readonly CarSummary[];
   /** How many more new cars there are. */
@@ -137,10 +137,10 @@ function linkOf(car: CarSummary, { siteUrl }: MailSettings, lang: CarNews["lang"
 
 /** New cars for an alert: only cash prices, because an instalment would need its legal text here. */
 export function carNewsMail(settings: MailSettings, news: CarNews): MailContent {
-  const { lang, cars, more, wish, expiresAt, url } = news;
+  const { lang, cars, more, searchParams, expiresAt, url } = news;
   const t = mailTranslator(lang);
   const count = cars.length + more;
-  const list = `${settings.siteUrl}${carListPath(lang, wish)}`;
+  const list = `${settings.siteUrl}${carListPath(lang, searchParams)}`;
   const rest: readonly MailBlock[] =
     more > 0
       ? [{ kind: "button", label: t("carAlert.news.all"), url: list, note: t("carAlert.news.more", { count: more }) }]

@@ -36,8 +36,14 @@ export async function sendAlertMail(message: AlertMessage, dedupeKey: string, no
   const [alert] = await database().select().from(carAlert).where(isActive);
   if (!alert) return;
   const { lang, email, expiresAt, confirmedAt } = alert;
-  const wish = parseCarListSearchParams(new URLSearchParams(alert.filters));
-  const facts = { lang, wish, expiresAt, names: await alertFilterNames(wish, lang, now), url: await pageOf(alert) };
+  const searchParams = parseCarListSearchParams(new URLSearchParams(alert.filters));
+  const facts = {
+    lang,
+    searchParams,
+    expiresAt,
+    names: await alertFilterNames(searchParams, lang, now),
+    url: await pageOf(alert),
+  };
   if (message.kind === "carAlert") {
     const kind = message.mail === "confirm" && confirmedAt ? "active" : message.mail;
     return await deliverUnverifiedMail(

@@ -9,7 +9,7 @@ import {
   resolveCreationError,
   retainDeposit,
 } from "@/lib/backend/payment/desk/settle-by-hand";
-import { handOver, takeBack } from "@/lib/backend/rental/hand-over/hand-over";
+import { handOver, returnVehicle } from "@/lib/backend/rental/hand-over/hand-over";
 import { chargedWithoutUnit } from "@/tests/support/charged-without-unit";
 import { useDatabase } from "@/tests/support/database";
 import { readBooking } from "@/tests/support/desk-line";
@@ -34,7 +34,7 @@ describe("a rental at the desk", () => {
   it("shows the customer each step from hand-over to the released deposit", async () => {
     const rental = await paidBooking(bank, begun());
     const { code } = rental.booking;
-    expect(await errorCodeOf(takeBack({ code, kmIn: 1200, now: today() }))).toBe("WRONG_STATUS");
+    expect(await errorCodeOf(returnVehicle({ code, kmIn: 1200, now: today() }))).toBe("WRONG_STATUS");
     await okValue(handOver({ code: code.toLowerCase(), kmOut: 12_000, vin: "VSSZZZ6JZDR000001", now: today() }));
     expect(await readBooking(rental)).toMatchObject({
       status: "in_progress",
@@ -48,9 +48,9 @@ describe("a rental at the desk", () => {
 
     const picture = { code, stage: "before", side: "FRONT", url: "/photos/1.jpg", note: "" } as const;
     await okValue(addPhoto({ ...picture, now: today() }));
-    expect(await errorCodeOf(takeBack({ code, kmIn: 11_999, now: today() }))).toBe("KM_TOO_LOW");
+    expect(await errorCodeOf(returnVehicle({ code, kmIn: 11_999, now: today() }))).toBe("KM_TOO_LOW");
     expect(await errorCodeOf(releaseDeposit(code, today()))).toBe("WRONG_STATUS");
-    await okValue(takeBack({ code, kmIn: 12_345, now: today() }));
+    await okValue(returnVehicle({ code, kmIn: 12_345, now: today() }));
     const { deposit, photos } = await readBooking(rental);
     expect(Date.parse(deposit.dueBy) - Date.now()).toBeGreaterThan(47.9 * 3_600_000);
     expect(photos).toMatchObject([{ stage: "before", side: "FRONT", officeId: 1 }]);
@@ -66,7 +66,7 @@ describe("a rental at the desk", () => {
     const rental = await paidBooking(bank, begun());
     const { code } = rental.booking;
     await okValue(handOver({ code, kmOut: 100, now: today() }));
-    await okValue(takeBack({ code, kmIn: 200, now: today() }));
+    await okValue(returnVehicle({ code, kmIn: 200, now: today() }));
     const reason = "Front bumper, table price 120.50";
     const retain = (amountCents: number) => retainDeposit({ code, amountCents, reason, now: today() });
     expect(await errorCodeOf(retain(12_050))).toBe("PHOTO_MISSING");

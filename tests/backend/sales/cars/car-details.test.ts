@@ -5,7 +5,7 @@ import path from "node:path";
 import { forgetEnvironment } from "@/lib/backend/core/env";
 import { peerHeader } from "@/lib/backend/core/http/network";
 import { workOutbox } from "@/lib/backend/work-outbox";
-import { carSheetSchema, financeSchema } from "@/lib/contracts/sales/second-hand";
+import { carDetailSchema, financeSchema } from "@/lib/contracts/sales/second-hand";
 import { useDatabase } from "@/tests/support/database";
 import { get, post } from "@/tests/support/web";
 
@@ -19,7 +19,7 @@ describe("GET /segundamano/{id}", () => {
     for (const { id, sold_at } of cars) {
       const { status, body } = await get(`/segundamano/${id}`);
       expect(status).toBe(200);
-      const { similar, ...car } = carSheetSchema.strict().parse(body.data);
+      const { similar, ...car } = carDetailSchema.strict().parse(body.data);
       expect([car.id, car.sold]).toEqual([id, sold_at !== null]);
       expect([id, similar.length]).toEqual([id, 3]);
       for (const other of similar) expect([other.id === id, other.sold, other.reserved]).toEqual([false, false, false]);

@@ -18,7 +18,7 @@ const everything =
 
 const facts = (lang: Language, query: string): Omit<AlertFacts, "kind"> => ({
   lang,
-  wish: parseCarListSearchParams(new URLSearchParams(query)),
+  searchParams: parseCarListSearchParams(new URLSearchParams(query)),
   names: {
     brand: new Map([["seat", "Seat"]]),
     model: new Map([["ibiza", "Ibiza <b>"]]),

@@ -11,7 +11,7 @@ import { deskPaths } from "@/lib/contracts/staff/desk-paths";
 import { isCalendarDate } from "@/lib/domain/core/time";
 import { formatDay } from "@/lib/i18n/format-time";
 import { loadOffices } from "@/lib/server/pricing/loaders";
-import { loadDaySheet } from "@/lib/server/rental/desk-loaders";
+import { loadDaySchedule } from "@/lib/server/rental/desk-loaders";
 import { deskLanguage, requireDesk } from "@/lib/server/staff/desk-loaders";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -35,7 +35,7 @@ export default async function DeskToday({ searchParams }: PageProps<"/[lang]/des
   if (!self.permissions.includes("bookings.read")) return <Forbidden />;
   const officeIdsInQuery = officesParam && officeList.test(officesParam) ? officesParam.split(",").map(Number) : [];
   const officeIds = officesParam === null ? self.officeIds : officeIdsInQuery;
-  const [sheet, offices] = await Promise.all([loadDaySheet({ date, officeIds }, pagePath), loadOffices()]);
+  const [sheet, offices] = await Promise.all([loadDaySchedule({ date, officeIds }, pagePath), loadOffices()]);
   const names = new Map(offices.map((office) => [office.id, officeName(office, language)]));
   const office = (id: number) => names.get(id) ?? String(id);
   const shared = { office, language };

@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Manage() {
-  const [{ language, figures }, { manage, errors }, bookings, t] = await Promise.all([
+  const [{ language, values }, { manage, errors }, bookings, t] = await Promise.all([
     getPageContext(),
     getMessages(),
     loadOwnBookings(),
@@ -28,7 +28,7 @@ export default async function Manage() {
       <ContentPage
         isPrivate
         language={language}
-        figures={figures}
+        values={values}
         title={t("title")}
         lead={t("lead")}
         onward={["faq", "conditions", "contact", "offices"]}
@@ -36,8 +36,8 @@ export default async function Manage() {
         <OwnBookings bookings={bookings} language={language} />
         <Card as="section">
           <h2 className="mb-5 text-xl">{t("find.title")}</h2>
-          <FindBooking language={language} phone={figures.phone} screen="manage" open={openBookingAction} />
-          <DataNotice language={language} figures={figures} purpose="access" />
+          <FindBooking language={language} phone={values.phone} screen="manage" open={openBookingAction} />
+          <DataNotice language={language} values={values} purpose="access" />
         </Card>
         <TextSection title={t("lost.title")} text={t("lost.text")} />
       </ContentPage>

@@ -13,14 +13,14 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Forgot({ searchParams }: PageProps<"/[lang]/user/forgot">) {
-  const [{ language, figures }, t, { next }] = await Promise.all([
+  const [{ language, values }, t, { next }] = await Promise.all([
     getPageContext(),
     getTranslations("account.forgot"),
     searchParams,
   ]);
   return (
     <AccountTexts language={language}>
-      <AccountFrame language={language} figures={figures} title={t("title")} lead={t("lead")}>
+      <AccountFrame language={language} values={values} title={t("title")} lead={t("lead")}>
         <ForgotForm
           language={language}
           next={safeNextPath(next)}

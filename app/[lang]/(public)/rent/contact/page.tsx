@@ -15,27 +15,27 @@ import { pageMetadata } from "@/lib/seo/page-metadata";
 import { loadOffices } from "@/lib/server/pricing/loaders";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { language, figures } = await getPageContext();
+  const { language, values } = await getPageContext();
   const t = await getTranslations("contact");
   return pageMetadata({
     language,
     pathIn: (other) => paths.contact(other),
     title: t("title"),
-    description: t("description", figures),
+    description: t("description", values),
   });
 }
 
 export default async function Contact() {
-  const { language, figures } = await getPageContext();
+  const { language, values } = await getPageContext();
   const t = await getTranslations("contact");
   const tSupport = await getTranslations("support");
   return (
     <>
-      <PageHeader language={language} title={t("title")} lead={t("lead", figures)} />
+      <PageHeader language={language} title={t("title")} lead={t("lead", values)} />
       <div className="page grid gap-x-16 gap-y-12 py-10 desktop:grid-cols-[minmax(0,1fr)_22rem] desktop:py-14">
         <section className="min-w-0">
           <h2 className="text-2xl">{t("form.title")}</h2>
-          <p className="mt-2 mb-7 max-w-text text-ink-soft">{t("form.lead", figures)}</p>
+          <p className="mt-2 mb-7 max-w-text text-ink-soft">{t("form.lead", values)}</p>
           <ContactForm />
         </section>
         <div className="space-y-10">
@@ -43,20 +43,20 @@ export default async function Contact() {
             <h2 className="text-xl">{t("call.title")}</h2>
             <p className="mt-2 mb-4 text-ink-soft">{t("call.text")}</p>
             <a
-              href={`tel:${figures.phone.replaceAll(" ", "")}`}
+              href={`tel:${values.phone.replaceAll(" ", "")}`}
               className={buttonStyle({ variant: "secondary", block: true, className: "tabular" })}
             >
               <Icon name="Phone" className="size-5 text-action" />
-              {figures.phone}
+              {values.phone}
             </a>
             <h2 className="mt-7 text-xl">{t("write.title")}</h2>
-            <p className="mt-2 mb-4 text-ink-soft">{t("write.text", figures)}</p>
+            <p className="mt-2 mb-4 text-ink-soft">{t("write.text", values)}</p>
             <a
-              href={`mailto:${figures.email}`}
+              href={`mailto:${values.email}`}
               className={buttonStyle({ variant: "secondary", block: true, className: "break-all" })}
             >
               <Icon name="Mail" className="size-5 shrink-0 text-action" />
-              {figures.email}
+              {values.email}
             </a>
           </Card>
           <FrequentQuestions />
@@ -79,7 +79,7 @@ const frequentQuestions = ["no-confirmation", "changes", "cancellation", "deposi
 
 /** Links to the help answers on the most frequent subjects. */
 async function FrequentQuestions() {
-  const { language, figures } = await getPageContext();
+  const { language, values } = await getPageContext();
   const t = await getTranslations("contact");
   const tFaq = await getTranslations("faq.questions");
   return (
@@ -92,7 +92,7 @@ async function FrequentQuestions() {
               href={paths.faq(language, slug)}
               className="flex min-h-11 items-center py-2 underline decoration-sand-500 underline-offset-4"
             >
-              {tFaq(`${slug}.question`, figures)}
+              {tFaq(`${slug}.question`, values)}
             </Link>
           </li>
         ))}

@@ -17,6 +17,6 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Faq() {
-  const { language, figures } = await getPageContext();
-  return <HelpCentre language={language} figures={figures} />;
+  const { language, values } = await getPageContext();
+  return <HelpCentre language={language} values={values} />;
 }

@@ -12,14 +12,14 @@ import { pageMetadata } from "@/lib/seo/page-metadata";
 import { loadSiteFrame, tagManager } from "@/lib/server/content/loaders";
 
 export async function legalMetadata(page: LegalPage): Promise<Metadata> {
-  const { language, figures } = await getPageContext();
+  const { language, values } = await getPageContext();
   const t = await getTranslations("legal");
   const title = t(`pages.${page}.title`);
   return pageMetadata({
     language,
     pathIn: (other) => paths.legal(other, page),
     title,
-    description: t("seoDescription", { title, company: figures.company }),
+    description: t("seoDescription", { title, company: values.company }),
   });
 }
 
@@ -41,14 +41,14 @@ const others: readonly Onward[] = ["conditions", "privacy", "faq", "contact"];
 
 /** Page of a legal text with its tables, forms and version. */
 export async function LegalScreen({ page, below }: LegalScreenProps) {
-  const { language, figures } = await getPageContext();
+  const { language, values } = await getPageContext();
   const t = await getTranslations("legal");
   const { isExampleData } = await loadSiteFrame();
-  const sections = await legalSections(page, figures, tagManager() !== null);
+  const sections = await legalSections(page, values, tagManager() !== null);
   return (
     <ContentPage
       language={language}
-      figures={figures}
+      values={values}
       title={t(`pages.${page}.title`)}
       lead={t(`pages.${page}.lead`)}
       onward={(onward[page] ?? others).filter((name) => name !== page)}
@@ -56,7 +56,7 @@ export async function LegalScreen({ page, below }: LegalScreenProps) {
       {isExampleData && <Notice tone="warning">{t("example")}</Notice>}
       <LegalDocument
         sections={sections.map((section) => ({ ...section, below: below[section.id] }))}
-        version={t("version", figures)}
+        version={t("version", values)}
       />
     </ContentPage>
   );

@@ -38,7 +38,7 @@ const requestedLanding = async ({ params }: Props): Promise<Landing | undefined>
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const landing = await requestedLanding(props);
   if (!landing) return {};
-  const { language, figures } = await getPageContext();
+  const { language, values } = await getPageContext();
   const { slug } = await props.params;
   const { title } = await landingTexts(landing, language);
   const t = await getTranslations("landings");
@@ -46,13 +46,13 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     language,
     pathIn: (other) => paths.search(other, slug),
     title,
-    description: t("description", { title, ...figures }),
+    description: t("description", { title, ...values }),
   });
 }
 
 export default async function SearchLanding(props: Props) {
   const landing = await requestedLanding(props);
-  const { language, configuration, figures } = await getPageContext();
+  const { language, configuration, values } = await getPageContext();
   if (!landing) return <NotFoundPage language={language} />;
   const { slug } = await props.params;
   const t = await getTranslations("landings");
@@ -73,7 +73,7 @@ export default async function SearchLanding(props: Props) {
       <SearchHero
         title={title}
         lead={lead}
-        figures={figures}
+        values={values}
         breadcrumbs={<Breadcrumbs language={language} here={{ href: paths.search(language, slug), text: title }} />}
       >
         <SearchForm
@@ -87,7 +87,7 @@ export default async function SearchLanding(props: Props) {
       </SearchHero>
       <div className="page space-y-14 py-10 desktop:space-y-20 desktop:py-16">
         {key && (
-          <LandingAbout name={key} figures={figures} island={landing.kind === "island" ? landing.island : undefined} />
+          <LandingAbout name={key} values={values} island={landing.kind === "island" ? landing.island : undefined} />
         )}
         <section aria-labelledby="vehicles">
           <h2 id="vehicles" className="text-3xl">
@@ -113,12 +113,12 @@ export default async function SearchLanding(props: Props) {
         </section>
         <LandingLinks
           language={language}
-          figures={figures}
+          values={values}
           questions={key ? landingQuestions[key] : []}
           offices={offices}
           slug={slug}
         />
-        <OtherServices language={language} figures={figures} />
+        <OtherServices language={language} values={values} />
       </div>
       {rows.length > 0 && (
         <StructuredData

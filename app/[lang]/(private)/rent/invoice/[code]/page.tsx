@@ -5,7 +5,7 @@ import { OwnBooking } from "@/app/[lang]/(private)/rent/own-booking";
 import { InvoiceScreen } from "@/components/compliance/invoice/invoice-screen";
 import { DataNotice } from "@/components/layout/data-notice";
 import { sortedCountries } from "@/components/rental/forms/country-list";
-import { figuresOf } from "@/lib/contracts/content/figures";
+import { messageValues } from "@/lib/contracts/content/figures";
 import { loadCountries } from "@/lib/server/pricing/loaders";
 import { requestInvoiceAction } from "@/lib/server/rental/actions";
 import { loadInvoice } from "@/lib/server/rental/loaders";
@@ -36,7 +36,9 @@ export default async function InvoicePage({ params }: PageProps<"/[lang]/rent/in
             language={language}
             back={back}
             request={requestInvoiceAction}
-            notice={<DataNotice language={language} figures={figuresOf(configuration, language)} purpose="invoice" />}
+            notice={
+              <DataNotice language={language} values={messageValues(configuration, language)} purpose="invoice" />
+            }
           />
         </NextIntlClientProvider>
       )}

@@ -32,7 +32,7 @@ export default async function SavedQuotePage({ params }: { params: Promise<{ quo
       quote={saved.kind === "unavailable" ? null : saved.quote}
       expiresAt={saved.kind === "kept" ? saved.expiresAt : null}
       group={group}
-      art={<GroupPicture group={group} language={language} sizes="24rem" className="w-full" />}
+      illustration={<GroupPicture group={group} language={language} sizes="24rem" className="w-full" />}
       offices={offices}
       configuration={configuration}
       language={language}
@@ -42,16 +42,16 @@ export default async function SavedQuotePage({ params }: { params: Promise<{ quo
 
 /** The quote id does not exist. */
 async function QuoteNotFound() {
-  const { language, figures } = await getPageContext();
+  const { language, values } = await getPageContext();
   const t = await getTranslations("manage.quote");
   const tSupport = await getTranslations("support");
   return (
     <ContentPage
       isPrivate
       language={language}
-      figures={figures}
+      values={values}
       title={t("title")}
-      lead={t("lead", figures)}
+      lead={t("lead", values)}
       action={
         <Link href={paths.home(language)} className={buttonStyle({ variant: "action", size: "lg" })}>
           {tSupport("searchCar")}

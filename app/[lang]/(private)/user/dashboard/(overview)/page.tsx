@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Overview() {
   const { language, configuration } = await getPageContext();
-  const [overview, requests, offices, art, { clientArea, manage }] = await Promise.all([
+  const [overview, requests, offices, illustration, { clientArea, manage }] = await Promise.all([
     loadClientOverview(language),
     loadClientRequests(language, paths.dashboard(language)),
     loadAllOffices(),
@@ -40,7 +40,7 @@ export default async function Overview() {
         configuration={configuration}
         language={language}
         now={officeClock(configuration)}
-        art={art}
+        illustration={illustration}
         money={({ deposit, refunds }) => (
           <>
             <RefundTracker refunds={refunds} language={language} />

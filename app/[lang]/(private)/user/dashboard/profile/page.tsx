@@ -25,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ClientProfilePage() {
-  const { language, figures } = await getPageContext();
+  const { language, values } = await getPageContext();
   const [profile, { clientArea, account, errors }] = await Promise.all([
     loadClientProfile(language, paths.clientPage(language, "profile")),
     getMessages(),
@@ -41,7 +41,7 @@ export default async function ClientProfilePage() {
       <ProfileScreen profile={profile} language={language}>
         <div>
           <ProfileForm profile={profile} language={language} save={updateProfileAction} />
-          <DataNotice language={language} figures={figures} purpose="access" className="mt-3" />
+          <DataNotice language={language} values={values} purpose="access" className="mt-3" />
         </div>
         <PasswordForm nik={profile.nik} hasPassword={profile.hasPassword} change={changePasswordAction} />
         <SessionsCard others={profile.sessionsElsewhere} language={language} end={endSessionAction} />

@@ -22,25 +22,25 @@ const questionOf = async ({ params }: Props): Promise<FaqQuestion | undefined> =
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const question = await questionOf(props);
   if (!question) return {};
-  const { language, figures } = await getPageContext();
+  const { language, values } = await getPageContext();
   const t = await getTranslations(`faq.questions.${question}`);
   return pageMetadata({
     language,
     pathIn: (other) => paths.faq(other, question),
-    title: t("question", figures),
-    description: firstSentences(t("answer", figures), language),
+    title: t("question", values),
+    description: firstSentences(t("answer", values), language),
   });
 }
 
 export default async function FaqAnswer(props: Props) {
   const question = await questionOf(props);
-  const { language, figures } = await getPageContext();
+  const { language, values } = await getPageContext();
   if (!question) return <NotFoundPage language={language} />;
   const t = await getTranslations(`faq.questions.${question}`);
   return (
     <>
-      <HelpAnswer language={language} figures={figures} question={question} />
-      <StructuredData data={faqData([{ question: t("question", figures), answer: t("answer", figures) }])} />
+      <HelpAnswer language={language} values={values} question={question} />
+      <StructuredData data={faqData([{ question: t("question", values), answer: t("answer", values) }])} />
     </>
   );
 }

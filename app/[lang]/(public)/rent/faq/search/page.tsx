@@ -31,6 +31,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function FaqSearch(props: Props) {
   await shareResponse();
-  const { language, figures } = await getPageContext();
-  return <HelpCentre language={language} figures={figures} query={await queryOf(props)} />;
+  const { language, values } = await getPageContext();
+  return <HelpCentre language={language} values={values} query={await queryOf(props)} />;
 }

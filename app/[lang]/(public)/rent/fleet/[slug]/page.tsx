@@ -46,7 +46,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function GroupPage(props: Props) {
   const group = await requestedGroup(props);
-  const { language, configuration, figures } = await getPageContext();
+  const { language, configuration, values } = await getPageContext();
   if (!group) return <NotFoundPage language={language} />;
   const t = await getTranslations("fleet");
   const [fleet, offices, seasons, brands] = await Promise.all([
@@ -63,11 +63,11 @@ export default async function GroupPage(props: Props) {
   return (
     <ContentPage
       language={language}
-      figures={figures}
+      values={values}
       title={group.exampleModel}
       lead={`${t("group", { group: group.group })}${group.orSimilar ? ` · ${t("orSimilar")}` : ""}`}
       trail={[{ href: paths.fleet(language), text: t("title") }]}
-      art={
+      illustration={
         group.images.length < 2 && (
           <GroupPicture group={group} language={language} sizes="25rem" eager className="w-full" />
         )
@@ -92,7 +92,7 @@ export default async function GroupPage(props: Props) {
       )}
       <GroupDetails
         language={language}
-        figures={figures}
+        values={values}
         group={group}
         offices={offices}
         prices={
@@ -106,7 +106,7 @@ export default async function GroupPage(props: Props) {
         }
         otherServices={
           <>
-            <GroupForSale language={language} figures={figures} group={group} brands={brands} />
+            <GroupForSale language={language} values={values} group={group} brands={brands} />
             <ModelServices
               language={language}
               model={group.exampleModel}
@@ -129,7 +129,7 @@ export default async function GroupPage(props: Props) {
             description: t("seoDescription", { model: group.exampleModel, group: group.group }),
             path: address,
             images: [...group.images.map(({ url }) => url), sharePicture(address)],
-            company: figures.company,
+            company: values.company,
           })}
         />
       )}

@@ -29,11 +29,11 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 async function additions(): Promise<Readonly<Record<string, ReactNode>>> {
-  const { language, configuration, figures } = await getPageContext();
+  const { language, configuration, values } = await getPageContext();
   const measures = tagManager() !== null;
   return {
     cover: <CoverTable language={language} groups={await loadFleet()} />,
-    included: <AllInTable figures={figures} />,
+    included: <AllInTable values={values} />,
     financing: (
       <FinanceTerms
         loan={representativeLoan(configuration)}
@@ -43,8 +43,8 @@ async function additions(): Promise<Readonly<Record<string, ReactNode>>> {
       />
     ),
     damage: <DamageTable language={language} prices={configuration.damage.prices} />,
-    list: <CookieTable items="own" figures={figures} />,
-    analytics: measures && <CookieTable items="measuring" figures={figures} />,
+    list: <CookieTable items="own" values={values} />,
+    analytics: measures && <CookieTable items="measuring" values={values} />,
     revoke: (
       <ConsentChoices
         language={language}

@@ -42,18 +42,18 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function OfficePage(props: Props) {
   const office = await requestedOffice(props);
-  const { language, figures } = await getPageContext();
+  const { language, values } = await getPageContext();
   if (!office) return <NotFoundPage language={language} />;
   const t = await getTranslations("offices");
   const offices = await loadOffices();
   return (
     <ContentPage
       language={language}
-      figures={figures}
+      values={values}
       title={officeName(office, language)}
       lead={`${t(`kinds.${office.kind}`)} · ${t("daily", officeHours(office))}`}
       trail={[{ href: paths.offices(language), text: t("title") }]}
-      art={<OfficeMaps offices={[office]} />}
+      illustration={<OfficeMaps offices={[office]} />}
       action={
         <Link href={paths.homeAt(language, office.sigla)} className={buttonStyle({ variant: "action", size: "lg" })}>
           {t("rentHere")}
@@ -63,7 +63,7 @@ export default async function OfficePage(props: Props) {
     >
       <OfficeDetails
         language={language}
-        figures={figures}
+        values={values}
         office={office}
         offices={offices}
         map={hasGoogleMap() && <ForeignMap language={language} office={office} />}

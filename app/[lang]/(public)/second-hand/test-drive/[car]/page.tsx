@@ -13,7 +13,7 @@ import { officeNameOf } from "@/lib/contracts/fleet/shown-name";
 import { paths } from "@/lib/contracts/paths";
 import { loadOffices } from "@/lib/server/pricing/loaders";
 import { sendCarEnquiryAction } from "@/lib/server/sales/actions";
-import { loadCarSheet, loadDriveTimes } from "@/lib/server/sales/loaders";
+import { loadCarDetail, loadDriveTimes } from "@/lib/server/sales/loaders";
 import { instantNow } from "@/lib/web-client/browser-clock";
 
 /** The free times change with each booking, so the page is never cached. */
@@ -29,19 +29,19 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Books a test drive of a car: its free times and the visitor's contact. */
 export default async function TestDrive({ params, searchParams }: Props) {
   const [{ car: id }, { sent }] = [await params, await searchParams];
-  const car = /^[1-9]\d{0,8}$/.test(id) ? await loadCarSheet(Number(id)) : null;
+  const car = /^[1-9]\d{0,8}$/.test(id) ? await loadCarDetail(Number(id)) : null;
   if (!car) notFound();
-  const [{ language, figures }, offices, t, tSupport] = await Promise.all([
+  const [{ language, values }, offices, t, tSupport] = await Promise.all([
     getPageContext(),
     loadOffices(),
     getTranslations("secondHand"),
     getTranslations("support"),
   ]);
-  const sheet = paths.secondHand(language, `/${car.slug}`);
+  const carPath = paths.secondHand(language, `/${car.slug}`);
   const name = `${car.brand} ${car.model}`;
   const trail = [
     { href: paths.secondHand(language), text: tSupport("links.secondHand") },
-    { href: sheet, text: name },
+    { href: carPath, text: name },
   ];
   if (sent !== undefined)
     return (
@@ -55,11 +55,11 @@ export default async function TestDrive({ params, searchParams }: Props) {
           compact
         />
         <div className="page py-8 desktop:py-10">
-          <p className="max-w-text">{t("drive.sent.help", { phone: figures.phone })}</p>
+          <p className="max-w-text">{t("drive.sent.help", { phone: values.phone })}</p>
         </div>
       </>
     );
-  if (car.reserved || car.sold) redirect(sheet);
+  if (car.reserved || car.sold) redirect(carPath);
   const times = await loadDriveTimes(car.id);
   return (
     <>
@@ -69,7 +69,7 @@ export default async function TestDrive({ params, searchParams }: Props) {
         lead={t("drive.lead", { office: officeNameOf(offices, car.officeId, language) })}
         trail={trail}
         here={null}
-        art={<CarPicture car={car} language={language} sizes="25rem" eager className="h-auto w-full" />}
+        illustration={<CarPicture car={car} language={language} sizes="25rem" eager className="h-auto w-full" />}
         compact
       />
       <div className="page py-8 desktop:py-10">
@@ -78,7 +78,7 @@ export default async function TestDrive({ params, searchParams }: Props) {
             <EmptyState
               title={t("drive.none")}
               action={
-                <Link href={`${sheet}#ask`} className={buttonStyle()}>
+                <Link href={`${carPath}#ask`} className={buttonStyle()}>
                   {t("sheet.ask")}
                 </Link>
               }
@@ -102,7 +102,7 @@ export default async function TestDrive({ params, searchParams }: Props) {
                     days: slotDays(times, language, (day) => t("drive.hour", { day })),
                   },
                 ]}
-                figures={figures}
+                values={values}
                 kindTexts={{ submit: t("drive.submit"), driveAt: t("drive.taken") }}
                 send={sendCarEnquiryAction}
               />

@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function EnquirySent({ params }: PageProps<"/[lang]/subscription/sent/[reference]">) {
-  const { language, figures } = await getPageContext();
+  const { language, values } = await getPageContext();
   const { reference } = await params;
   if (!isEnquiryReference(reference, "SUBSCRIPTION")) return <NotFoundPage language={language} area="subscription" />;
   const t = await getTranslations("subscription");
@@ -26,9 +26,9 @@ export default async function EnquirySent({ params }: PageProps<"/[lang]/subscri
   return (
     <ContentPage
       language={language}
-      figures={figures}
+      values={values}
       title={t("sentTitle")}
-      lead={t("sentLead", figures)}
+      lead={t("sentLead", values)}
       trail={[{ href: paths.subscription(language), text: tSupport("links.subscription") }]}
       onward={["subscription", "fleet", "faq"]}
     >

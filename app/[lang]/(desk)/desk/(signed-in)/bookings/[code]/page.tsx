@@ -4,7 +4,7 @@ import { IncidentList } from "@/components/payment/desk/incident-list";
 import { BookingActs } from "@/components/rental/desk/booking-acts";
 import { BookingLinks } from "@/components/rental/desk/booking-links";
 import { BookingNotes } from "@/components/rental/desk/booking-notes";
-import { BookingSheet } from "@/components/rental/desk/booking-sheet";
+import { BookingDetail } from "@/components/rental/desk/booking-sheet";
 import { RentalNextStep } from "@/components/rental/desk/rental-head";
 import { StatusBadge } from "@/components/rental/desk/status-badge";
 import { Forbidden } from "@/components/staff/forbidden";
@@ -73,7 +73,7 @@ export default async function DeskBookingPage({ params }: Page) {
           mayNote={booking.ours && permissions.includes("bookings.write")}
           language={language}
         />
-        <BookingSheet booking={booking} offices={offices} language={language} />
+        <BookingDetail booking={booking} offices={offices} language={language} />
       </div>
     </>
   );

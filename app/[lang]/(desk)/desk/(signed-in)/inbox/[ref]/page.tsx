@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AnswerForm } from "@/components/sales/desk/answer-form";
 import { ClockBadge } from "@/components/sales/desk/clock-badge";
-import { EnquirySheet, EnquiryWork } from "@/components/sales/desk/enquiry-sheet";
+import { EnquiryDetail, EnquiryWork } from "@/components/sales/desk/enquiry-sheet";
 import { Forbidden } from "@/components/staff/forbidden";
 import { PageHead } from "@/components/staff/page-head";
 import { Card } from "@/components/ui/card";
@@ -46,7 +46,7 @@ export default async function DeskEnquiryPage({ params }: Page) {
       />
       <div className="grid items-start gap-4 md:grid-cols-[3fr_2fr]">
         <div className="grid gap-4">
-          <EnquirySheet enquiry={enquiry} language={language} />
+          <EnquiryDetail enquiry={enquiry} language={language} />
           {mayAnswer && (
             <Card as="section">
               <h2 className="mb-3 text-lg">{t("answer")}</h2>

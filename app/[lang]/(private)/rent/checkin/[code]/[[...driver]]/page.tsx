@@ -27,7 +27,7 @@ export default async function CheckinPage({ params }: PageProps<"/[lang]/rent/ch
     loadCountries(),
     getMessages(),
   ]);
-  const { language, figures } = facts;
+  const { language, values } = facts;
   if (!checkin) {
     const position = Number(driver[1] ?? 0);
     const returnTo = position > 0 ? paths.checkinDriver(language, code, position) : paths.checkin(language, code);
@@ -44,7 +44,7 @@ export default async function CheckinPage({ params }: PageProps<"/[lang]/rent/ch
         manageUrl={`${siteUrl()}${paths.manage(language, code)}`}
         language={language}
         back={open ? bookingScreenPath(open, language) : paths.manage(language, code)}
-        notice={<DataNotice language={language} figures={figures} purpose="checkin" className="" />}
+        notice={<DataNotice language={language} values={values} purpose="checkin" className="" />}
       />
     </NextIntlClientProvider>
   );

@@ -3,7 +3,7 @@ import { islandMarkup } from "@/components/illustrations/islands/island-map";
 import { arrivalOfBooking } from "@/components/rental/result/arrival-card";
 import { afterHoursEvents, officeHoursText } from "@/components/rental/result/office-card";
 import { voucherFile } from "@/components/rental/result/voucher-file";
-import { figuresOf } from "@/lib/contracts/content/figures";
+import { messageValues } from "@/lib/contracts/content/figures";
 import type { Office } from "@/lib/contracts/fleet/office";
 import { officeName, officeNameOf } from "@/lib/contracts/fleet/shown-name";
 import { paths } from "@/lib/contracts/paths";
@@ -93,7 +93,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ lan
   const t = await getTranslations({ locale: language, namespace: "confirmation" });
   const { amountCents } = booking.deposit;
   const due = booking.dueAtPickupCents;
-  const figures = figuresOf(configuration, language);
+  const values = messageValues(configuration, language);
   const roadside = await getTranslations({ locale: language, namespace: "roadside" });
   const arriving = booking.status === "confirmed" && offices.find(({ id }) => id === booking.pickupOfficeId);
   const arrival = await getTranslations({ locale: language, namespace: "arrival" });
@@ -115,13 +115,13 @@ export async function GET(_request: Request, { params }: { params: Promise<{ lan
       t("bring.licence"),
       t("bring.identity"),
       amountCents > 0
-        ? t("bring.card", { ...figures, amount: formatPrice(amountCents, language) })
-        : t("bring.guarantee", figures),
-      ...(due > 0 ? [t("bring.rest", { ...figures, amount: formatPrice(due, language) })] : []),
+        ? t("bring.card", { ...values, amount: formatPrice(amountCents, language) })
+        : t("bring.guarantee", values),
+      ...(due > 0 ? [t("bring.rest", { ...values, amount: formatPrice(due, language) })] : []),
       t("bring.voucher"),
     ],
     roadsideTitle: roadside("title"),
-    roadside: roadsideSteps.map((step) => roadside(`steps.${step}`, figures)),
+    roadside: roadsideSteps.map((step) => roadside(`steps.${step}`, values)),
   });
   return new Response(file, {
     headers: {

@@ -21,7 +21,7 @@ export default async function ClientBookingsPage({ searchParams }: PageProps<"/[
   const listing = bookingListings.find((listing) => listing === query.status) ?? "upcoming";
   const page = pageOf(query.page);
   const next = paths.clientBookingList(language, listing, page);
-  const [bookings, offices, art] = await Promise.all([
+  const [bookings, offices, illustration] = await Promise.all([
     loadClientBookings(language, { status: listing, page, next }),
     loadAllOffices(),
     loadVehicleDrawing(language),
@@ -33,7 +33,7 @@ export default async function ClientBookingsPage({ searchParams }: PageProps<"/[
       bookings={bookings}
       offices={offices}
       language={language}
-      art={art}
+      illustration={illustration}
       badge={({ status }) => <StatusBadge status={status} />}
     />
   );

@@ -30,7 +30,7 @@ export default async function ClientBookingPage({ params }: PageProps<"/[lang]/u
   const { code } = await params;
   const { language, configuration } = await getPageContext();
   if (!bookingCodeSchema.safeParse(code).success) return <BookingNotFound />;
-  const [booking, offices, fleet, art, t, texts] = await Promise.all([
+  const [booking, offices, fleet, illustration, t, texts] = await Promise.all([
     loadClientBooking(language, code),
     loadAllOffices(language),
     loadFleet(),
@@ -68,7 +68,7 @@ export default async function ClientBookingPage({ params }: PageProps<"/[lang]/u
         configuration={configuration}
         language={language}
         offeredExtras={extrasOfKind(kind)}
-        vehicle={art(booking)}
+        vehicle={illustration(booking)}
         map={(office) => <OfficeMap office={office} />}
         label={<ChannelLabel channel={booking.channel} explained />}
       />

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { carAt, carMetadata } from "@/app/[lang]/(public)/second-hand-car";
 import { searchParamsOf } from "@/app/[lang]/(public)/second-hand-request";
-import { CarSheetScreen } from "@/app/[lang]/(public)/second-hand-sheet";
+import { CarDetailScreen } from "@/app/[lang]/(public)/second-hand-sheet";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { shareResponse } from "@/lib/server/content/loaders";
@@ -26,5 +26,5 @@ export const generateMetadata = async (props: Props): Promise<Metadata> =>
 
 export default async function CalculatedCar(props: Props) {
   await shareResponse();
-  return <CarSheetScreen {...(await carOf(props))} />;
+  return <CarDetailScreen {...(await carOf(props))} />;
 }

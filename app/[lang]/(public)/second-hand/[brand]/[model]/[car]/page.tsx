@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { carAt, carMetadata } from "@/app/[lang]/(public)/second-hand-car";
-import { CarSheetScreen } from "@/app/[lang]/(public)/second-hand-sheet";
+import { CarDetailScreen } from "@/app/[lang]/(public)/second-hand-sheet";
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { requestLanguage } from "@/lib/i18n/request-language";
 
@@ -16,5 +16,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SecondHandCar({ params }: Props) {
   const car = await carAt(await params);
   if (!car) return <NotFoundPage language={await requestLanguage()} area="secondHand" />;
-  return <CarSheetScreen car={car} />;
+  return <CarDetailScreen car={car} />;
 }

@@ -3,21 +3,21 @@ import { getTranslations } from "next-intl/server";
 import { DepositForm } from "@/components/rental/desk/deposit-form";
 import { RentalHead, rentalTexts } from "@/components/rental/desk/rental-head";
 import { ReturnForm } from "@/components/rental/desk/return-form";
-import { sideArt } from "@/components/rental/desk/side-art";
+import { sideOutlines } from "@/components/rental/desk/side-art";
 import { Forbidden } from "@/components/staff/forbidden";
 import { OtherOffice } from "@/components/staff/other-office";
 import { PageHead } from "@/components/staff/page-head";
 import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
 import type { DeskBooking } from "@/lib/contracts/rental/desk-bookings";
-import type { HandoverSheet } from "@/lib/contracts/rental/desk-handover";
+import type { HandoverDetails } from "@/lib/contracts/rental/desk-handover";
 import { deskPaths } from "@/lib/contracts/staff/desk-paths";
 import { formatPrice } from "@/lib/domain/core/cents";
 import { agentRetainsCents } from "@/lib/domain/rental/after-sales";
 import type { DeskLanguage } from "@/lib/domain/staff/staff-session";
 import { formatInstant } from "@/lib/i18n/format-time";
 import { loadConfiguration, loadOfficeNames } from "@/lib/server/pricing/loaders";
-import { loadHandoverSheet } from "@/lib/server/rental/desk-loaders";
+import { loadHandoverDetails } from "@/lib/server/rental/desk-loaders";
 import { deskLanguage, hasPermission, loadDeskBooking, requireDesk } from "@/lib/server/staff/desk-loaders";
 
 type Page = PageProps<"/[lang]/desk/bookings/[code]/back">;
@@ -35,11 +35,11 @@ export default async function TakeBackPage({ params }: Page) {
     getTranslations("desk.rental"),
   ]);
   const code = codeParam.toUpperCase();
-  const pagePath = deskPaths.takeBack(language, code);
+  const pagePath = deskPaths.returnVehicle(language, code);
   if (!(await hasPermission(pagePath, "rental.handle"))) return <Forbidden />;
-  const [booking, sheet, { kinds, sides }] = await Promise.all([
+  const [booking, details, { kinds, sides }] = await Promise.all([
     loadDeskBooking(code, pagePath),
-    loadHandoverSheet(code, pagePath),
+    loadHandoverDetails(code, pagePath),
     rentalTexts(),
   ]);
   const { photos, handover, status, ours, pickupOfficeId, returnOfficeId } = booking;
@@ -54,12 +54,12 @@ export default async function TakeBackPage({ params }: Page) {
       {ours && status === "in_progress" && (
         <ReturnForm
           booking={{ code, photos, handover }}
-          sheet={sheet}
-          sides={sideArt(booking.group, sheet.kind, sides)}
+          details={details}
+          sides={sideOutlines(booking.group, details.kind, sides)}
           kinds={kinds}
         />
       )}
-      {ours && status === "completed" && <Deposit {...{ booking, sheet, language, pagePath }} />}
+      {ours && status === "completed" && <Deposit {...{ booking, details, language, pagePath }} />}
       {ours && status !== "in_progress" && status !== "completed" && <Notice>{t("notNow")}</Notice>}
     </>
   );
@@ -67,12 +67,12 @@ export default async function TakeBackPage({ params }: Page) {
 
 interface DepositProps {
   booking: DeskBooking;
-  sheet: HandoverSheet;
+  details: HandoverDetails;
   language: DeskLanguage;
   pagePath: string;
 }
 
-async function Deposit({ booking: { code, deposit, lang }, sheet, language, pagePath }: DepositProps) {
+async function Deposit({ booking: { code, deposit, lang }, details, language, pagePath }: DepositProps) {
   const table = "legal.pages.conditions.tables.damages";
   const [t, names, customerNames, self, { damage }] = await Promise.all([
     getTranslations("desk.rental"),
@@ -88,8 +88,8 @@ async function Deposit({ booking: { code, deposit, lang }, sheet, language, page
     const amount = price(deposit.retainedCents);
     return <Notice tone="success">{t("wasRetained", { amount, reason: deposit.reason ?? "–" })}</Notice>;
   }
-  const marks = sheet.units[0]?.marks ?? [];
-  const priced = (item: string) => sheet.prices.some((row) => row.item === item);
+  const marks = details.units[0]?.marks ?? [];
+  const priced = (item: string) => details.prices.some((row) => row.item === item);
   return (
     <Card as="section">
       <h2 className="text-lg">{t("deposit")}</h2>
@@ -104,7 +104,7 @@ async function Deposit({ booking: { code, deposit, lang }, sheet, language, page
         heldCents={deposit.amountCents}
         maxRetainedCents={self.role === "agent" ? agentRetainsCents : null}
         answerDays={damage.answerDays}
-        rows={sheet.prices.map(({ item, cents }) => ({
+        rows={details.prices.map(({ item, cents }) => ({
           item,
           cents,
           name: names(item),

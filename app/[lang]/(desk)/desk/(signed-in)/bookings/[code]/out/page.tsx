@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { HandoverForm } from "@/components/rental/desk/handover-form";
 import { RentalHead, rentalTexts } from "@/components/rental/desk/rental-head";
-import { sideArt } from "@/components/rental/desk/side-art";
+import { sideOutlines } from "@/components/rental/desk/side-art";
 import { Forbidden } from "@/components/staff/forbidden";
 import { OtherOffice } from "@/components/staff/other-office";
 import { PageHead } from "@/components/staff/page-head";
@@ -11,7 +11,7 @@ import { officeName } from "@/lib/contracts/fleet/shown-name";
 import { deskPaths } from "@/lib/contracts/staff/desk-paths";
 import { checkinFields } from "@/lib/domain/rental/checkin-fields";
 import { loadOfficeNames, loadOffices } from "@/lib/server/pricing/loaders";
-import { loadHandoverSheet } from "@/lib/server/rental/desk-loaders";
+import { loadHandoverDetails } from "@/lib/server/rental/desk-loaders";
 import { deskLanguage, hasPermission, loadDeskBooking } from "@/lib/server/staff/desk-loaders";
 
 type Page = PageProps<"/[lang]/desk/bookings/[code]/out">;
@@ -34,8 +34,8 @@ export default async function HandOverPage({ params }: Page) {
   const booking = await loadDeskBooking(code, pagePath);
   // Already handed over, perhaps from another device: the booking shows it.
   if (booking.status !== "confirmed") redirect(deskPaths.booking(language, code));
-  const [sheet, { kinds, sides }, offices] = await Promise.all([
-    loadHandoverSheet(code, pagePath),
+  const [details, { kinds, sides }, offices] = await Promise.all([
+    loadHandoverDetails(code, pagePath),
     rentalTexts(),
     loadOffices(),
   ]);
@@ -47,8 +47,8 @@ export default async function HandOverPage({ params }: Page) {
       {ours ? (
         <HandoverForm
           booking={{ code, photos, dueAtDeskCents, depositCents }}
-          sheet={sheet}
-          sides={sideArt(booking.group, sheet.kind, sides)}
+          details={details}
+          sides={sideOutlines(booking.group, details.kind, sides)}
           kinds={kinds}
           offices={Object.fromEntries(offices.map((office) => [office.id, officeName(office, language)]))}
           documentNames={Object.fromEntries(checkinFields.map((field) => [field, documents(field)]))}
