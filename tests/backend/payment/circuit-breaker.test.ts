@@ -93,25 +93,25 @@ describe("the circuit breaker of a provider", () => {
   const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
   it("lets one trial call through after the pause, and all calls once that one was answered", async () => {
-    const entry = newBreaker();
+    const breaker = newBreaker();
     for (let tries = 0; tries < 2; tries += 1)
-      await expect(entry.call(never)).rejects.toMatchObject({ name: "TimeoutError" });
-    await expect(entry.call(async () => 1)).rejects.toBeInstanceOf(CircuitOpen);
+      await expect(breaker.call(never)).rejects.toMatchObject({ name: "TimeoutError" });
+    await expect(breaker.call(async () => 1)).rejects.toBeInstanceOf(CircuitOpen);
     await pause(250);
-    const trying = entry.call(async () => {
+    const trying = breaker.call(async () => {
       await pause(20);
       return 2;
     });
-    await expect(entry.call(async () => 3)).rejects.toBeInstanceOf(CircuitOpen);
+    await expect(breaker.call(async () => 3)).rejects.toBeInstanceOf(CircuitOpen);
     expect(await trying).toBe(2);
-    expect(await entry.call(async () => 4)).toBe(4);
+    expect(await breaker.call(async () => 4)).toBe(4);
   });
 
   it("counts an error status as an answer of the provider", async () => {
-    const one = newBreaker();
+    const breaker = newBreaker();
     for (let tries = 0; tries < 5; tries += 1)
-      await expect(entry.call(() => Promise.reject(new Error("500")))).rejects.toThrow("500");
-    expect(await entry.call(async () => 1)).toBe(1);
+      await expect(breaker.call(() => Promise.reject(new Error("500")))).rejects.toThrow("500");
+    expect(await breaker.call(async () => 1)).toBe(1);
   });
 
   it("aborts a call to a provider at its deadline", async () => {
