@@ -1,5 +1,5 @@
 import "server-only";
-import { messageValues } from "@/lib/contracts/content/figures";
+import { messageValues } from "@/lib/contracts/content/message-values";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { loadConfiguration } from "@/lib/server/pricing/loaders";
 

@@ -6,7 +6,7 @@ import { DataNotice } from "@/components/layout/data-notice";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
-import type { MessageValues } from "@/lib/contracts/content/figures";
+import type { MessageValues } from "@/lib/contracts/content/message-values";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/core/languages";
 

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { VehicleIllustration, type VehicleLook } from "@/components/illustrations/vehicle-art";
+import { VehicleIllustration, type VehicleLook } from "@/components/illustrations/vehicle-illustration";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { categorySlug } from "@/lib/contracts/fleet/public-slugs";

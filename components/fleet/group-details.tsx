@@ -5,7 +5,7 @@ import { TextSection } from "@/components/layout/page/text-section";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import { landingPath } from "@/lib/contracts/car-list-links";
-import type { MessageValues } from "@/lib/contracts/content/figures";
+import type { MessageValues } from "@/lib/contracts/content/message-values";
 import type { Office } from "@/lib/contracts/fleet/office";
 import { categorySlug } from "@/lib/contracts/fleet/public-slugs";
 import type { RentalGroup } from "@/lib/contracts/fleet/rental-group";

@@ -1,7 +1,7 @@
 import { type CarColor, carColors } from "@/lib/domain/sales/car";
 import { bodyOfModel, carModels, isCarModel, twoWheelerModels } from "./model-shapes";
-import { vehicleBodies } from "./vehicle-art";
 import { type CarView, carViews, type DrawnVehicle, hasEnds } from "./vehicle-drawing";
+import { vehicleBodies } from "./vehicle-illustration";
 
 /** Paint colour of each colour family, #rrggbb. */
 export const carPaints: Readonly<Record<CarColor, string>> = {

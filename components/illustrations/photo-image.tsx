@@ -3,7 +3,7 @@ import type { Photo } from "@/lib/contracts/core/photo";
 import type { RentalGroup } from "@/lib/contracts/fleet/rental-group";
 import { wireLanguages } from "@/lib/contracts/fleet/shown-name";
 import type { Language } from "@/lib/domain/core/languages";
-import { GroupIllustration } from "./vehicle-art";
+import { GroupIllustration } from "./vehicle-illustration";
 
 /** Alt text of a photo in a language; empty where the company gave none. */
 export const photoText = ({ alts, alt }: Photo, language: Language): string => alts?.[wireLanguages[language]] ?? alt;

@@ -12,7 +12,7 @@ import {
 } from "./model-shapes";
 import { paintOf } from "./paint";
 import { Scooter, scooterShapes } from "./scooter";
-import { drawingBox, type VehicleBody } from "./vehicle-art";
+import { drawingBox, type VehicleBody } from "./vehicle-illustration";
 
 export const carViews = ["side", "front", "rear"] as const;
 export type CarView = (typeof carViews)[number];

@@ -1,9 +1,9 @@
 import { bodyOfModel, isCarModel, isTwoWheeler } from "@/components/illustrations/model-shapes";
 import { paintedFile } from "@/components/illustrations/painted-cars";
 import { PhotoImage, photoText } from "@/components/illustrations/photo-image";
-import type { VehicleBody } from "@/components/illustrations/vehicle-art";
-import { VehicleIllustration } from "@/components/illustrations/vehicle-art";
 import type { DrawnVehicle } from "@/components/illustrations/vehicle-drawing";
+import type { VehicleBody } from "@/components/illustrations/vehicle-illustration";
+import { VehicleIllustration } from "@/components/illustrations/vehicle-illustration";
 import { classNames } from "@/components/ui/style";
 import type { CarSummary } from "@/lib/contracts/sales/second-hand";
 import type { Language } from "@/lib/domain/core/languages";

@@ -13,7 +13,7 @@ import type { MonthlyOffers } from "@/components/rental/vehicles/vehicle-card";
 import { VehiclesStep } from "@/components/rental/vehicles/vehicles-step";
 import { SearchRefused } from "@/components/rental/wizard/search-refused";
 import { WizardProvider } from "@/components/rental/wizard/wizard-provider";
-import { messageValues } from "@/lib/contracts/content/figures";
+import { messageValues } from "@/lib/contracts/content/message-values";
 import type { WizardStep } from "@/lib/contracts/paths";
 import type { Availability } from "@/lib/contracts/rental/availability";
 import type { RentalSearchParams } from "@/lib/contracts/rental/search";

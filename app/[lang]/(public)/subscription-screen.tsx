@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { getPageContext } from "@/app/[lang]/page-context";
-import { VehicleIllustration } from "@/components/illustrations/vehicle-art";
+import { VehicleIllustration } from "@/components/illustrations/vehicle-illustration";
 import { ContactBox, LinkList } from "@/components/layout/page/content-page";
 import { PageHeader, StructuredData } from "@/components/layout/page/page-header";
 import { FactCards } from "@/components/layout/page/text-section";

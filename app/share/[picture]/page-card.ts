@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { landingTexts } from "@/components/content/landing/landing";
 import { categoryLooks } from "@/components/fleet/category-cards";
-import { groupLook, type VehicleLook } from "@/components/illustrations/vehicle-art";
+import { groupLook, type VehicleLook } from "@/components/illustrations/vehicle-illustration";
 import { legalPages } from "@/lib/contracts/content/legal-pages";
 import type { Photo } from "@/lib/contracts/core/photo";
 import { fleetSlug, islandLandings, landingOf } from "@/lib/contracts/fleet/public-slugs";

@@ -4,8 +4,8 @@ import { Paragraphs } from "@/components/layout/page/text-section";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { type FaqGroup, type FaqQuestion, faqGroupOf, faqRelated } from "@/lib/contracts/content/faq-questions";
-import type { MessageValues } from "@/lib/contracts/content/figures";
 import { type ContractPage, contractPages } from "@/lib/contracts/content/legal-pages";
+import type { MessageValues } from "@/lib/contracts/content/message-values";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/core/languages";
 

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { ContentPage } from "@/components/layout/page/content-page";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
-import type { MessageValues } from "@/lib/contracts/content/figures";
+import type { MessageValues } from "@/lib/contracts/content/message-values";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/core/languages";
 import { foundQuestions, HelpList, helpTexts } from "./help-list";

@@ -7,7 +7,7 @@ import {
   faqGroups,
   faqQuestions,
 } from "@/lib/contracts/content/faq-questions";
-import type { MessageValues } from "@/lib/contracts/content/figures";
+import type { MessageValues } from "@/lib/contracts/content/message-values";
 import { paths } from "@/lib/contracts/paths";
 import { helpFinder } from "@/lib/domain/content/find-help";
 import type { Language } from "@/lib/domain/core/languages";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { HeroScene } from "@/components/illustrations/hero-scene";
 import { earlySearchFile } from "@/components/layout/early-scripts";
 import { TickList } from "@/components/ui/tick-list";
-import type { MessageValues } from "@/lib/contracts/content/figures";
+import type { MessageValues } from "@/lib/contracts/content/message-values";
 
 interface SearchHeroProps {
   title: string;

@@ -8,7 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { classNames } from "@/components/ui/style";
 import type { FaqQuestion } from "@/lib/contracts/content/faq-questions";
-import type { MessageValues } from "@/lib/contracts/content/figures";
+import type { MessageValues } from "@/lib/contracts/content/message-values";
 import type { Office } from "@/lib/contracts/fleet/office";
 import { islandLandings } from "@/lib/contracts/fleet/public-slugs";
 import { officeName } from "@/lib/contracts/fleet/shown-name";

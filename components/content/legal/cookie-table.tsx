@@ -4,7 +4,7 @@ import { formDraftsKey } from "@/components/ui/form-drafts-key";
 import { bookingAccessCookie } from "@/lib/contracts/account/booking-access";
 import { deviceCookie, sessionCookie, signedInHint, signInCookies } from "@/lib/contracts/account/session-cookies";
 import { consentKey } from "@/lib/contracts/compliance/consent";
-import type { MessageValues } from "@/lib/contracts/content/figures";
+import type { MessageValues } from "@/lib/contracts/content/message-values";
 import { bookingDraftKey } from "@/lib/contracts/rental/rental-search-params";
 
 interface CookieTableProps {

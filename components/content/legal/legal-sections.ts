@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
-import type { MessageValues } from "@/lib/contracts/content/figures";
 import type { LegalPage } from "@/lib/contracts/content/legal-pages";
+import type { MessageValues } from "@/lib/contracts/content/message-values";
 
 /** The sections of each legal page in order; the three contracts share the sections on complaints and law. */
 const sections = {

@@ -4,7 +4,7 @@ import { TextSection } from "@/components/layout/page/text-section";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
-import type { MessageValues } from "@/lib/contracts/content/figures";
+import type { MessageValues } from "@/lib/contracts/content/message-values";
 import type { Office } from "@/lib/contracts/fleet/office";
 import { openStreetMap, openStreetMapRoute, paths } from "@/lib/contracts/paths";
 import { formatPrice } from "@/lib/domain/core/cents";

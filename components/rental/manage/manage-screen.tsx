@@ -14,7 +14,7 @@ import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { ProgressBar } from "@/components/ui/progress";
 import { buttonStyle } from "@/components/ui/style";
-import { messageValues } from "@/lib/contracts/content/figures";
+import { messageValues } from "@/lib/contracts/content/message-values";
 import type { ConfigurationDocument } from "@/lib/contracts/core/configuration";
 import type { Office } from "@/lib/contracts/fleet/office";
 import { paths } from "@/lib/contracts/paths";

@@ -2,7 +2,7 @@ import type { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Link } from "@/components/ui/link";
-import type { MessageValues } from "@/lib/contracts/content/figures";
+import type { MessageValues } from "@/lib/contracts/content/message-values";
 import type { Office } from "@/lib/contracts/fleet/office";
 import { officeName } from "@/lib/contracts/fleet/shown-name";
 import { paths } from "@/lib/contracts/paths";

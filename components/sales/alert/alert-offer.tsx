@@ -4,7 +4,7 @@ import { DataNotice } from "@/components/layout/data-notice";
 import { LegalLink } from "@/components/layout/legal-link";
 import type { FilterNames } from "@/components/sales/filter-names";
 import { filtersOf } from "@/lib/contracts/car-list-links";
-import type { MessageValues } from "@/lib/contracts/content/figures";
+import type { MessageValues } from "@/lib/contracts/content/message-values";
 import { paths } from "@/lib/contracts/paths";
 import { type CarListSearchParams, carListParams, defaultCarSort } from "@/lib/contracts/sales/car-list-search-params";
 import type { Language } from "@/lib/domain/core/languages";

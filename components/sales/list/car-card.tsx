@@ -1,7 +1,7 @@
 "use client";
 
 import { FramedPhoto } from "@/components/illustrations/photo-image";
-import { drawingBox } from "@/components/illustrations/vehicle-art";
+import { drawingBox } from "@/components/illustrations/vehicle-illustration";
 import { CompareButton } from "@/components/sales/compare/compare-button";
 import { FavouriteButton } from "@/components/sales/favourites/favourite-button";
 import { Badge } from "@/components/ui/badge";

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { VehicleIllustration } from "@/components/illustrations/vehicle-art";
+import { VehicleIllustration } from "@/components/illustrations/vehicle-illustration";
 import { EmptyState } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";

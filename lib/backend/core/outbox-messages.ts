@@ -102,7 +102,7 @@ const endEvents = ["bookingCancelled", "noShowRecorded"] as const;
 export const bookingEventKinds = [...plainEvents, ...endEvents, "bookingChanged"] as const;
 
 /**
- * An event of a booking, written in the transaction that causes it and processed by `jobs/reactions.ts`. `at` is the
+ * An event of a booking, written in the transaction that causes it and processed by `event-handlers.ts`. `at` is the
  * moment of the event: the authority's 24 hours count from it.
  */
 const bookingEventSchema = z.discriminatedUnion("kind", [

@@ -39,7 +39,7 @@ const endedStatuses: readonly BookingStatus[] = ["expired", "cancelled", "no_sho
 
 type OutcomeEvent = "bookingConfirmed" | "bookingCreationFailed" | "nothingCharged" | "captureRefused";
 
-/** Adds the event to the outbox; jobs/reactions.ts sends its mail and reports. */
+/** Adds the event to the outbox; `lib/backend/event-handlers.ts` sends its mail and reports. */
 const recordOutcome = (tx: Transaction, { id, code }: BookingRow, kind: OutcomeEvent, now: Date) =>
   recordBookingEvent(tx, { kind, bookingId: id, at: now.toISOString() }, code);
 

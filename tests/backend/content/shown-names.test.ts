@@ -4,7 +4,7 @@ import { currentOverrides, heldOverrides } from "@/lib/backend/content/texts/ove
 import { forgetEnvironment } from "@/lib/backend/core/env";
 import { success } from "@/lib/backend/core/http/responses";
 import { writeBookingMail } from "@/lib/backend/rental/mails/write-booking-mail";
-import { messageValues } from "@/lib/contracts/content/figures";
+import { messageValues } from "@/lib/contracts/content/message-values";
 import { type NamesAndLabels, nameKeys, nameKinds, namesAndLabelsSchema } from "@/lib/contracts/content/texts";
 import { type Language, languages } from "@/lib/domain/core/languages";
 import { bundledTexts } from "@/lib/i18n/bundled-texts";

@@ -1,6 +1,6 @@
 import { carModels, twoWheelerModels } from "@/components/illustrations/model-shapes";
 import { paintedCars, paintedFile, viewsOf } from "@/components/illustrations/painted-cars";
-import { vehicleBodies } from "@/components/illustrations/vehicle-art";
+import { vehicleBodies } from "@/components/illustrations/vehicle-illustration";
 
 const files = paintedCars().map(([file]) => file);
 

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { paintOf } from "@/components/illustrations/paint";
-import { VehicleIllustration, vehicleBodies } from "@/components/illustrations/vehicle-art";
 import { VehicleDrawing } from "@/components/illustrations/vehicle-drawing";
+import { VehicleIllustration, vehicleBodies } from "@/components/illustrations/vehicle-illustration";
 
 const ids = (root: ParentNode) => [...root.querySelectorAll("[id]")].map(({ id }) => id);
 

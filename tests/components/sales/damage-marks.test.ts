@@ -1,5 +1,5 @@
-import { vehicleBodies } from "@/components/illustrations/vehicle-art";
-import { markPlace } from "@/components/sales/sheet/car-history";
+import { vehicleBodies } from "@/components/illustrations/vehicle-illustration";
+import { markPlace } from "@/components/sales/detail/car-history";
 import { carPlaces } from "@/lib/domain/sales/car";
 
 const cars = vehicleBodies.filter((body) => body !== "scooter" && body !== "maxiScooter");

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { Gallery } from "@/components/sales/sheet/gallery";
+import { Gallery } from "@/components/sales/detail/gallery";
 
 const pictures = ["Right side", "Left side", "Front"].map((alt, place) => ({ src: `/art/${place}.svg`, alt }));
 const texts = {

@@ -1,4 +1,4 @@
-import { messageValues } from "@/lib/contracts/content/figures";
+import { messageValues } from "@/lib/contracts/content/message-values";
 import { lenderName, sellerName } from "@/lib/contracts/core/seller-name";
 import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
 

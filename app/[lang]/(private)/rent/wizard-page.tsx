@@ -24,7 +24,7 @@ import {
   WizardSearch,
 } from "@/components/rental/wizard/later-steps";
 import { WizardProvider } from "@/components/rental/wizard/wizard-provider";
-import { messageValues } from "@/lib/contracts/content/figures";
+import { messageValues } from "@/lib/contracts/content/message-values";
 import type { Office } from "@/lib/contracts/fleet/office";
 import { fleetSlug, islandSubscription } from "@/lib/contracts/fleet/public-slugs";
 import { paths, type WizardStep } from "@/lib/contracts/paths";

@@ -17,7 +17,7 @@ import { percentText } from "@/lib/domain/core/number-text";
 import { placeLine } from "@/lib/domain/core/postal-code";
 import { labelled } from "@/lib/i18n/typography";
 import type { InvoiceRow } from "./invoices";
-import { openPdf, type PdfDocument, quiet } from "./sheet";
+import { openPdf, type PdfDocument, quiet } from "./pdf-document";
 
 export interface ReceiptFacts extends BookingFacts {
   readonly settings: MailSettings;

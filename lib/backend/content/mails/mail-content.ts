@@ -1,6 +1,6 @@
 import { type MailSettings, mailTranslator } from "@/lib/backend/content/texts/translator";
-import { messageValues } from "@/lib/contracts/content/figures";
 import type { ContractPage } from "@/lib/contracts/content/legal-pages";
+import { messageValues } from "@/lib/contracts/content/message-values";
 import { isDecided, sellerName } from "@/lib/contracts/core/seller-name";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/core/languages";

@@ -7,7 +7,7 @@ import { country } from "@/lib/backend/core/db/schema/texts";
 import { processSingleton } from "@/lib/backend/core/process-singleton";
 import type { Catalogue } from "@/lib/backend/pricing/catalogue";
 import { loadCatalogue } from "@/lib/backend/pricing/load-catalogue";
-import { messageValues } from "@/lib/contracts/content/figures";
+import { messageValues } from "@/lib/contracts/content/message-values";
 import {
   type Country,
   type NameKeys,

@@ -10,7 +10,7 @@ import { subscriptionOffer, subscriptionTerm } from "@/lib/backend/core/db/schem
 import { configuration, coveragePrice, extraPrice, seasonPrice, tariff } from "@/lib/backend/core/db/schema/tariff";
 import { begunTariffs } from "@/lib/backend/pricing/load-catalogue";
 import type { TariffRow } from "@/lib/backend/pricing/read-catalogues";
-import { messageValues } from "@/lib/contracts/content/figures";
+import { messageValues } from "@/lib/contracts/content/message-values";
 import { isDatedWording } from "@/lib/contracts/content/text-version";
 import { type StoredConfiguration, storedConfigurationSchema } from "@/lib/contracts/core/configuration";
 import type { CatalogueFile } from "@/lib/contracts/pricing/catalogue-file";

@@ -24,7 +24,7 @@ import {
 } from "@/lib/contracts/rental/desk-handover";
 import { agentRetainsCents } from "@/lib/domain/rental/after-sales";
 import { addNote, moveToUnit, openDocuments, resendAtDesk } from "./booking-work";
-import { daySheet } from "./day-sheet";
+import { daySheet } from "./day-schedule";
 
 const params = z.object({ code: bookingCodeSchema });
 const nothing = z.object({});

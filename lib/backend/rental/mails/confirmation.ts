@@ -14,7 +14,7 @@ import {
   mailTranslator,
 } from "@/lib/backend/content/texts/translator";
 import type { BookingFacts } from "@/lib/backend/rental/booking-facts";
-import { messageValues } from "@/lib/contracts/content/figures";
+import { messageValues } from "@/lib/contracts/content/message-values";
 import { nameIn, wireLanguages } from "@/lib/contracts/fleet/shown-name";
 import { openStreetMapRoute, paths } from "@/lib/contracts/paths";
 import { arrivalRows } from "@/lib/contracts/rental/arrival-rows";

@@ -5,7 +5,7 @@ import { OwnBooking } from "@/app/[lang]/(private)/rent/own-booking";
 import { InvoiceScreen } from "@/components/compliance/invoice/invoice-screen";
 import { DataNotice } from "@/components/layout/data-notice";
 import { sortedCountries } from "@/components/rental/forms/country-list";
-import { messageValues } from "@/lib/contracts/content/figures";
+import { messageValues } from "@/lib/contracts/content/message-values";
 import { loadCountries } from "@/lib/server/pricing/loaders";
 import { requestInvoiceAction } from "@/lib/server/rental/actions";
 import { loadInvoice } from "@/lib/server/rental/loaders";

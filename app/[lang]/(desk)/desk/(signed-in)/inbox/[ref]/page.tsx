@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AnswerForm } from "@/components/sales/desk/answer-form";
 import { ClockBadge } from "@/components/sales/desk/clock-badge";
-import { EnquiryDetail, EnquiryWork } from "@/components/sales/desk/enquiry-sheet";
+import { EnquiryDetail, EnquiryWork } from "@/components/sales/desk/enquiry-detail";
 import { Forbidden } from "@/components/staff/forbidden";
 import { PageHead } from "@/components/staff/page-head";
 import { Card } from "@/components/ui/card";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { CarDrives, CarPhotos, CarPrices, CarSteps } from "@/components/sales/desk/car-detail";
 import { carForm } from "@/components/sales/desk/car-fields";
 import { CarForm } from "@/components/sales/desk/car-form";
-import { CarDrives, CarPhotos, CarPrices, CarSteps } from "@/components/sales/desk/car-sheet";
 import { Forbidden } from "@/components/staff/forbidden";
 import { PageHead } from "@/components/staff/page-head";
 import { Badge } from "@/components/ui/badge";

@@ -3,7 +3,7 @@ import { islandMarkup } from "@/components/illustrations/islands/island-map";
 import { arrivalOfBooking } from "@/components/rental/result/arrival-card";
 import { afterHoursEvents, officeHoursText } from "@/components/rental/result/office-card";
 import { voucherFile } from "@/components/rental/result/voucher-file";
-import { messageValues } from "@/lib/contracts/content/figures";
+import { messageValues } from "@/lib/contracts/content/message-values";
 import type { Office } from "@/lib/contracts/fleet/office";
 import { officeName, officeNameOf } from "@/lib/contracts/fleet/shown-name";
 import { paths } from "@/lib/contracts/paths";

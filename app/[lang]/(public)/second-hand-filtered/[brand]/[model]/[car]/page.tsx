@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { carAt, carMetadata } from "@/app/[lang]/(public)/second-hand-car";
+import { CarDetailScreen } from "@/app/[lang]/(public)/second-hand-detail";
 import { searchParamsOf } from "@/app/[lang]/(public)/second-hand-request";
-import { CarDetailScreen } from "@/app/[lang]/(public)/second-hand-sheet";
 import { paths } from "@/lib/contracts/paths";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { shareResponse } from "@/lib/server/content/loaders";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { carAt, carMetadata } from "@/app/[lang]/(public)/second-hand-car";
-import { CarDetailScreen } from "@/app/[lang]/(public)/second-hand-sheet";
+import { CarDetailScreen } from "@/app/[lang]/(public)/second-hand-detail";
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { requestLanguage } from "@/lib/i18n/request-language";
 

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { DepositForm } from "@/components/rental/desk/deposit-form";
 import { RentalHead, rentalTexts } from "@/components/rental/desk/rental-head";
 import { ReturnForm } from "@/components/rental/desk/return-form";
-import { sideOutlines } from "@/components/rental/desk/side-art";
+import { sideOutlines } from "@/components/rental/desk/side-outlines";
 import { Forbidden } from "@/components/staff/forbidden";
 import { OtherOffice } from "@/components/staff/other-office";
 import { PageHead } from "@/components/staff/page-head";

@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { HandoverForm } from "@/components/rental/desk/handover-form";
 import { RentalHead, rentalTexts } from "@/components/rental/desk/rental-head";
-import { sideOutlines } from "@/components/rental/desk/side-art";
+import { sideOutlines } from "@/components/rental/desk/side-outlines";
 import { Forbidden } from "@/components/staff/forbidden";
 import { OtherOffice } from "@/components/staff/other-office";
 import { PageHead } from "@/components/staff/page-head";

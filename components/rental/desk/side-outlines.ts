@@ -1,6 +1,6 @@
 import { paintedFile } from "@/components/illustrations/painted-cars";
-import { groupLook, vehicleLooks } from "@/components/illustrations/vehicle-art";
 import { hasEnds } from "@/components/illustrations/vehicle-drawing";
+import { groupLook, vehicleLooks } from "@/components/illustrations/vehicle-illustration";
 import type { HandoverDetails } from "@/lib/contracts/rental/desk-handover";
 import type { SideOutline } from "./side-drawing";
 

@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { paintedFile } from "@/components/illustrations/painted-cars";
-import { VehicleIllustration } from "@/components/illustrations/vehicle-art";
 import { type DrawnVehicle, hasEnds, shapeOf, sideBox } from "@/components/illustrations/vehicle-drawing";
+import { VehicleIllustration } from "@/components/illustrations/vehicle-illustration";
 import { carDay } from "@/components/sales/car-format";
 import { bodyOfCar } from "@/components/sales/car-picture";
 import { classNames } from "@/components/ui/style";
