@@ -3,7 +3,7 @@
 import { refresh } from "next/cache";
 import type { ApiError, CallResult } from "@/lib/contracts/core/envelope";
 import { bookingCodeSchema } from "@/lib/contracts/core/scalars";
-import type { HandOverOrder, RetainOrder, TakeBackOrder } from "@/lib/contracts/rental/desk-handover";
+import type { HandOverOrder, RetainOrder, ReturnOrder } from "@/lib/contracts/rental/desk-handover";
 import type { DeskErrorCode } from "@/lib/contracts/staff/desk-codes";
 import { type UnitConcern, unitConcerns } from "@/lib/domain/fleet/unit-choice";
 import { action, argument, payload } from "@/lib/server/core/action";

@@ -36,7 +36,7 @@ export function confirmationMail(settings: MailSettings, facts: BookingFacts, li
   const due = booking.totalCents - paidCents;
   const office = nameIn(pickup, language);
   const at = momentText(booking.pickupAt, language);
-  const figures = figuresOf(settings.site, language);
+  const textValues = messageValues(settings.site, language);
   const manage = linkTo(paths.confirmation);
   const values = { code: booking.code, vehicle: group.exampleModel, date: dayText(booking.pickupAt, language), office };
   return {
@@ -63,8 +63,8 @@ export function confirmationMail(settings: MailSettings, facts: BookingFacts, li
         items: [
           t("confirmation.bringItems.licence"),
           t("confirmation.bringItems.identity"),
-          t("confirmation.bringItems.card", figures),
-          ...(due > 0 ? [t("confirmation.bringItems.rest", { ...figures, amount: euro(due, language) })] : []),
+          t("confirmation.bringItems.card", textValues),
+          ...(due > 0 ? [t("confirmation.bringItems.rest", { ...textValues, amount: euro(due, language) })] : []),
           ...(isFlightMissing(facts) ? [t("confirmation.bringItems.flight")] : []),
         ],
       },
@@ -155,7 +155,7 @@ function price({ booking, paidCents }: BookingFacts): MailBlock {
 function cover({ site }: MailSettings, { booking }: BookingFacts): Rows {
   const t = mailTranslator(booking.lang);
   const amount = euro(booking.depositCents, booking.lang);
-  const deposit = t("confirmation.depositValue", { ...figuresOf(site, booking.lang), amount });
+  const deposit = t("confirmation.depositValue", { ...messageValues(site, booking.lang), amount });
   return [
     [t("confirmation.coverageName"), coverageTranslator(booking.lang)(`short.${booking.coverage}`)],
     [t("confirmation.excess"), euro(booking.excessCents, booking.lang)],
@@ -183,6 +183,6 @@ function onTheRoad({ site }: MailSettings, { booking, group }: BookingFacts): re
     t("confirmation.mileage", { km: group.kmPerDay, extra }),
     t("confirmation.late", textValues),
     t("confirmation.islands"),
-    t("confirmation.help", figures),
+    t("confirmation.help", textValues),
   ];
 }

@@ -1,7 +1,7 @@
 import { frame, type MailBlock, type MailContent } from "@/lib/backend/content/mails/mail-content";
 import { arrivalTranslator, euro, type MailSettings, mailTranslator } from "@/lib/backend/content/texts/translator";
 import type { BookingFacts } from "@/lib/backend/rental/booking-facts";
-import { figuresOf } from "@/lib/contracts/content/figures";
+import { messageValues } from "@/lib/contracts/content/message-values";
 import { nameIn } from "@/lib/contracts/fleet/shown-name";
 import { paths } from "@/lib/contracts/paths";
 import { momentText } from "@/lib/domain/core/date-text";
@@ -27,7 +27,7 @@ function stepsOf({ site }: MailSettings, facts: BookingFacts, linkTo: LinkTo): S
     {
       text: depositCents > 0 ? t("reminder.deposit", { amount: euro(depositCents, lang) }) : t("reminder.guarantee"),
     },
-    ...(due > 0 ? [{ text: t("reminder.due", { ...figuresOf(site, lang), amount: euro(due, lang) }) }] : []),
+    ...(due > 0 ? [{ text: t("reminder.due", { ...messageValues(site, lang), amount: euro(due, lang) }) }] : []),
   ];
 }
 
