@@ -179,7 +179,7 @@ describe("identity document", () => {
     ["R092", { licenceNumber: "WDLABCD456DG", licenceCountry: "US" }, "valid"],
     ["R081", { documentType: "NIE", documentNumber: "X01234567L", nationality: "DE" }, "valid"],
     ["R081", { documentType: "NIE", documentNumber: "X01234567T", nationality: "DE" }, "invalid"],
-  ] as const)("%s: does not refuse a number issued by another authority: %j is %s", (_, given, verdict) => {
+  ] as const)("%s: warns at most about the document number in %j, rated as %s", (_, given, verdict) => {
     expect(verdictOf(given)).toBe(verdict);
   });
 

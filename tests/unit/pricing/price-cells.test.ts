@@ -59,7 +59,7 @@ describe("typed price cells", () => {
 describe("cells of a document", () => {
   const document = aTariffDocument();
 
-  it("writing all cells back changes nothing", () => {
+  it("writing all price cells back leaves the document unchanged", () => {
     expect(withCells(document, cellTexts(document))).toEqual({ document, problems: [] });
     expect(withCells(document, cellTexts(document, ","))).toEqual({ document, problems: [] });
   });
