@@ -48,9 +48,6 @@ export function middleware(request: NextRequest) {
 }
 
 export const config = {
-  // Everything except API calls, build files, files with an extension (unless below a private screen) and the public
-  // pages of the list, which need nothing from it; another public page may pass through it, too.
-  matcher: [
-    "/((?!web/|web$|api/|_next/|(?!(?:es|en|de|it|fr|stripe|tpv|paypal|regenera|test-google)/).*\\.[^/]+$|(?:es|en|de|it|fr)/(?:rent/?$|rent/(?:faq|offices|fleet|legal|contact)(?:/|$)|(?:search|test-google|lost)(?:/|$)|compra-de-coche-segunda-mano(?:/|$)|buy-second-hand-car(?:/|$)|suscripcion-de-coche(?:/|$)|car-subscription(?:/|$))).*)",
-  ],
+  // Everything but calls, which the backend answers itself, and files of the build.
+  matcher: ["/((?!web(?:/|$)|api/|_next/).*)"],
 };

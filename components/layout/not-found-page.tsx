@@ -1,14 +1,13 @@
 import { notFound } from "next/navigation";
-import { Suspense } from "react";
-import type { Language } from "@/lib/domain/core/languages";
+import { type ComponentProps, Suspense } from "react";
 import { NotFoundScreen } from "./not-found-screen";
 import { SwallowError } from "./swallow-error";
 
 /** The not-found screen with status 404 for a cacheable page. */
-export function NotFoundPage({ language, area }: { language: Language; area?: "secondHand" | "subscription" }) {
+export function NotFoundPage(screen: ComponentProps<typeof NotFoundScreen>) {
   return (
     <>
-      <NotFoundScreen language={language} area={area ?? "rent"} />
+      <NotFoundScreen {...screen} />
       <NotFoundStatus />
     </>
   );

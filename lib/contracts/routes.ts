@@ -89,18 +89,15 @@ export const publicRoutes = {
   subscription: indexed,
   "subscription/[island]": indexed,
   "subscription/sent/[reference]": {},
-  "test-google": withoutLanguage,
+  "test-google/[[...below]]": withoutLanguage,
 } as const satisfies Routes;
 
 /** Public pages to which only rewrites lead: of a query, or of an unknown address. */
 export const rewrittenRoutes = [
   "rent/faq/search",
-  "second-hand-filtered",
-  "second-hand-filtered/[brand]",
-  "second-hand-filtered/[brand]/[model]",
+  "second-hand-filtered/[[...landing]]",
   "second-hand-filtered/[brand]/[model]/[car]",
-  "lost",
-  "lost/home",
+  "[...unknown]",
 ] as const;
 
 /** Pages of `app/[lang]/(private)`, for one visitor: rendered per request with a nonce policy, stored by no cache. */

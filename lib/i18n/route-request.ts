@@ -43,11 +43,11 @@ const page = ({ surface, mailed }: FoundRoute, pathname: string, hasLanguage: bo
   shared: surface === "public" && hasLanguage,
 });
 
-/** The prerendered page of unknown addresses; that of the localised areas leads home. */
+/** The page of unknown addresses (`[...unknown]`), one for each language and each localised area. */
 function unknownPage(language: Language, below: string, shared: boolean): Decision {
   const [first = ""] = below.split("/");
   const folder = inFolders(first);
-  const pathname = `/${language}/lost${folder === first ? "" : "/home"}`;
+  const pathname = `/${language}/not-found${folder === first ? "" : `/${folder}`}`;
   return { kind: "page", pathname, surface: "public", mailed: false, shared };
 }
 
@@ -63,18 +63,22 @@ export function routeRequest(request: IncomingRequest): Decision {
   if (first === "") return { kind: "redirect", pathname: `/${language}/rent`, fromRoot: !stored };
   if (isLanguage(first)) return routeInLanguage(first, [second, ...rest].join("/"), request);
   if (first === "desk") return redirect(`/${language}${pathname}`);
-  if (first === "undefined" || first === "portal") return redirect("/es/rent");
-  if (isFile(pathname.slice(1))) return { kind: "file" };
   const shown = isLanguage(requestedLanguage) ? requestedLanguage : language;
-  // The test screen of the maps is one page, whatever follows.
-  const path = first === "test-google" ? first : pathname.slice(1);
-  const route = knownRoute(path);
-  if (route?.withoutLanguage) return page(route, `/${shown}/${path}`, false);
+  const route = knownRoute(pathname.slice(1));
+  if (route?.withoutLanguage) return page(route, `/${shown}${pathname}`, false);
+  if (isFile(pathname.slice(1))) return { kind: "file" };
+  // A file that does not exist is not redirected to a page.
+  if (/\.[^/]*$/.test(pathname)) return unknownPage(shown, "", false);
+  if (first === "undefined" || first === "portal") return redirect("/es/rent");
   if (languageTag.test(first) && (second === "" || second === "portal")) return redirect("/es/rent");
   // An unsupported language before an area of the site: `/pt/rent`, `/xx-YY/search`.
   if (isArea(second)) return redirect(`/es/${[second, ...rest].join("/")}`);
   return unknownPage(shown, "", false);
 }
+
+/** A file of `public`, one made by the framework such as `robots.txt`, or that of a handler. */
+const isFile = (path: string): boolean =>
+  /^[^/]*\.[^/]*$/.test(path) || fileRoutes.some((route) => fitsRoute(route, path));
 
 function routeInLanguage(language: Language, below: string, { pathname, signedIn }: IncomingRequest): Decision {
   const [area = "", ...rest] = below.split("/");
@@ -90,10 +94,6 @@ function routeInLanguage(language: Language, below: string, { pathname, signedIn
   if (route.session && !signedIn) return { kind: "redirect", pathname: `/${language}/user/login`, next: true };
   return page(route, pathname, true);
 }
-
-/** A handler's file, or one that lies in `public` or is made by the framework, such as `robots.txt`. */
-const isFile = (path: string): boolean =>
-  /^[^/]*\.[^/]*$/.test(path) || fileRoutes.some((route) => fitsRoute(route, path));
 
 const legal: readonly string[] = legalPages;
 const questions: readonly string[] = faqQuestions;

@@ -40,10 +40,7 @@ interface RequestKeys {
   readonly sheet: typeof secondHandLoanKeys;
 }
 
-/**
- * Rewrites: localised slugs to their folders, filtered lists and searches to dynamic pages, everything else to
- * not-found.
- */
+/** Rewrites: localised slugs to their folders, filtered lists and searches to dynamic pages. */
 export function buildRewrites(languages: Languages, areas: Areas, keys: RequestKeys) {
   const others = languages.filter((language) => language !== "es").join("|");
   const all = languages.join("|");
@@ -65,17 +62,10 @@ export function buildRewrites(languages: Languages, areas: Areas, keys: RequestK
     has: [{ type: "query" as const, key: "q" }],
     destination: "/:lang/rent/faq/search",
   };
-  // Requests that match neither middleware nor page: missing files, and unknown paths below a language.
-  const toNotFound = (source: string, screen = "lost") => ({ source, destination: `/:lang/${screen}` });
   return {
     beforeFiles: [help, ...filtered, ...slugs],
     afterFiles: [],
-    fallback: [
-      ...Object.values(areas).map(({ internal }) => toNotFound(`/:lang(${all})/${internal}/:path*`, "lost/home")),
-      toNotFound(`/:lang(${all})/${areas.secondHand.internal}-filtered/:path*`, "lost/home"),
-      { source: `/:lang(${all})/test-google/:path*`, destination: "/:lang/test-google" },
-      toNotFound(`/:lang(${all})/:path*`),
-      { source: "/:path((?!web/|api/|_next/).*)", destination: "/es/lost" },
-    ],
+    // A file that does not exist; the middleware finds unknown pages.
+    fallback: [{ source: "/:path((?!web/|api/|_next/).*)", destination: "/es/not-found" }],
   };
 }

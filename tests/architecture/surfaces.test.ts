@@ -18,7 +18,7 @@ function addressesOf(surface: Surface, language: Language): string[] {
     .readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => path.basename(name) === "page.tsx")
     .map((name) => `/${path.posix.dirname(name)}`)
-    .filter((below) => !/^\/(?:\[\.{3}|second-hand-filtered|lost)|^\/rent\/faq\/search$/.test(below))
+    .filter((below) => !/^\/(?:\[\.{3}|second-hand-filtered)|^\/rent\/faq\/search$/.test(below))
     .map((below) => {
       const filled = below
         .replace(/\/\([^)]+\)/g, "")
@@ -57,8 +57,12 @@ describe.each(languages)("pages in %s", (language) => {
       const addresses = addressesOf(surface, language);
       expect(addresses.length).toBeGreaterThan(10);
       for (const address of addresses)
-        expect([address, shownOn(address), surfaceOf(`${address}?a=1`)]).toEqual([address, surface, surface]);
-      if (surface === "private") expect(addresses.filter((address) => !passesMiddleware(address))).toEqual([]);
+        expect([address, passesMiddleware(address), shownOn(address), surfaceOf(`${address}?a=1`)]).toEqual([
+          address,
+          true,
+          surface,
+          surface,
+        ]);
     },
   );
 
@@ -75,6 +79,11 @@ describe.each(languages)("pages in %s", (language) => {
       expect(surfaceOf(address)).toBe("desk");
     }
   });
+});
+
+it("routes every file of public as a file", () => {
+  const files = fs.readdirSync("public", { recursive: true, encoding: "utf8" });
+  expect(files.filter((file) => shownOn(`/${file}`) !== "file")).toEqual([]);
 });
 
 it.each(["/web", "/web/oficina", "/api/auth/session", "/_next/static/chunks/a.js"])(

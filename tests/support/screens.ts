@@ -31,5 +31,5 @@ export const hiddenScreens: Readonly<Record<string, (language: Language) => stri
   "second-hand/favourites": (language) => paths.secondHand(language, "/favourites"),
   "second-hand/test-drive/[car]": (language) => paths.secondHand(language, "/test-drive/the-car"),
   "subscription/sent/[reference]": (language) => paths.subscription(language, "/sent/S-ABCDEFG"),
-  "test-google": paths.mapTest,
+  "test-google/[[...below]]": paths.mapTest,
 };

@@ -59,17 +59,11 @@ export const searchParamsOf = (query: Query) =>
     Object.entries(query).flatMap(([key, value]) => [value ?? []].flat().map((value) => [key, value])),
   );
 
-interface CarListRequest {
-  readonly params: Promise<CarLanding & { readonly lang: string }>;
-  readonly searchParams: Promise<Query>;
-}
-
 /**
  * The list of a request, by path and query. A path of an unknown brand or model is redirected to itself without the
  * query, because the cached page answers with the status 404.
  */
-export async function requestedCarList({ params, searchParams }: CarListRequest) {
-  const path = await params;
+export async function requestedCarList(path: CarLanding, query: Query) {
   if (!(await namesOf(path))) redirect(landingPath(await requestLanguage(), path));
-  return carListSearchParamsAt(path, searchParamsOf(await searchParams));
+  return carListSearchParamsAt(path, searchParamsOf(query));
 }

@@ -124,6 +124,7 @@ test("R204: a redirect that removes a suffix never leads to another site", async
 const notFoundPaths: readonly (readonly [path: string, language: Language])[] = [
   ["/nowhere", "es"],
   ["/nowhere.php", "es"],
+  ["/no/where.png", "es"],
   ["/pt/nowhere", "es"],
   ["/es/nowhere", "es"],
   ["/de/rent/nowhere", "de"],

@@ -6,7 +6,7 @@ import { routeRequest } from "@/lib/i18n/route-request";
 
 const unknownPage = (language: string, shared: boolean) => ({
   kind: "page",
-  pathname: `/${language}/lost`,
+  pathname: `/${language}/not-found`,
   surface: "public",
   mailed: false,
   shared,
@@ -55,6 +55,11 @@ describe("routing of a request", () => {
   it.each(["/favicon.ico", "/robots.txt", "/art/car.svg", "/sitemap/2.xml", "/photo/a.webp", "/wp-login.php"])(
     "passes the file path %s through",
     (pathname) => expect(visit(pathname)).toEqual({ kind: "file" }),
+  );
+
+  it.each(["/a/b.png", "/undefined/a.html", "/portal/a.css", "/pt/rent/a.png"])(
+    "shows the not-found page for the missing file %s instead of a redirect",
+    (pathname) => expect(visit(pathname)).toEqual(unknownPage("es", false)),
   );
 
   it.each(["/regenera/abc", "/es/regenera/abc", "/es/user/newpass", "/es/desk/join/abc"])(
@@ -106,7 +111,7 @@ describe("routing of a request", () => {
   it.each(["/test-google", "/test-google/x", "/test-google/x/y.z"])("shows the map test at %s", (pathname) => {
     expect(visit(pathname, { storedLanguage: "it" })).toEqual({
       kind: "page",
-      pathname: "/it/test-google",
+      pathname: `/it${pathname}`,
       surface: "public",
       mailed: false,
       shared: false,
@@ -148,8 +153,8 @@ describe("routing of a request", () => {
   });
 
   it.each([
-    ["/es/compra-de-coche-segunda-mano/a/b/c/d", "/es/lost/home"],
-    ["/fr/car-subscription/ibiza/more", "/fr/lost/home"],
+    ["/es/compra-de-coche-segunda-mano/a/b/c/d", "/es/not-found/second-hand"],
+    ["/fr/car-subscription/ibiza/more", "/fr/not-found/subscription"],
   ])("shows for %s the not-found page that links home", (from, pathname) =>
     expect(visit(from)).toMatchObject({ pathname, surface: "public", shared: true }),
   );

@@ -13,6 +13,8 @@ import { pageMetadata } from "@/lib/seo/page-metadata";
 import { hasGoogleMap } from "@/lib/server/content/loaders";
 import { loadOffices } from "@/lib/server/pricing/loaders";
 
+export const generateStaticParams = () => [];
+
 export async function generateMetadata(): Promise<Metadata> {
   const { language } = await getPageContext();
   const t = await getTranslations("mapTest");
