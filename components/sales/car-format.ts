@@ -10,7 +10,7 @@ import { carPrice } from "@/lib/domain/sales/car";
 export const registrationMonth = (registration: string): string =>
   `${registration.slice(5, 7)}/${registration.slice(0, 4)}`;
 
-/** `YYYY-MM-DD` in figures. */
+/** `YYYY-MM-DD` in digits. */
 export const carDay = (date: string, language: Language): string =>
   dateText(atUtc(date), language, { day: "2-digit", month: "2-digit", year: "numeric" });
 

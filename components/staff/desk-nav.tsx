@@ -15,7 +15,7 @@ export interface NavSection {
   readonly pages: readonly NavPage[];
 }
 
-/** Every path of the desk begins with that of the day sheet, `/es/desk`, so the day sheet has to match exactly. */
+/** Every path of the desk begins with that of the day's schedule, `/es/desk`, so the schedule has to match exactly. */
 const isBelow = (pathname: string, href: string) => !href.endsWith("/desk") && pathname.startsWith(`${href}/`);
 
 /** The current page, which has the longest matching path, and its section. */

@@ -105,5 +105,5 @@ export function readDocument(typed: string, year: number): ReadDocument | null {
   };
 }
 
-/** The twelve figures of an old French card: year and month of issue, office, and the number of the month. */
+/** The twelve digits of an old French card: year and month of issue, office, and the number of the month. */
 const frenchNumber = ["issueDate", "administrativeCode2", "documentNumber"];

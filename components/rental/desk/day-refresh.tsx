@@ -11,7 +11,7 @@ const isBusy = () =>
   document.activeElement?.matches("input, select, textarea, [aria-expanded=true]") ||
   document.querySelector("details[open]") !== null;
 
-/** Refreshes the day sheet every 30 s while the tab is visible, and when a tab that was hidden longer comes back. */
+/** Refreshes the day's schedule every 30 s while the tab is visible, and when a tab that was hidden longer comes back. */
 export function DayRefresh() {
   const router = useRouter();
   useEffect(() => {

@@ -30,7 +30,7 @@ export const helpRoutes = createRouter().openapi(list, async (c) => {
   return okResponse(c, listHelp(configuration, lang, q));
 });
 
-/** The questions that match a query, best first, with answers in a language and the current figures. */
+/** The questions that match a query, best first, with answers in a language and the current values. */
 function listHelp(configuration: ConfigurationDocument, language: Language, query: string): HelpAnswers {
   const t = helpTranslator(language);
   const values = messageValues(configuration, language);

@@ -38,7 +38,7 @@ export const bookingCodeSchema = z.string().regex(/^(K|T-)[A-HJ-NP-Z2-9]{7}$/);
 
 /**
  * A booking code as somebody reads it off a mail or types it: `t-k3byjwc`, `#TK3BYJWC`, `T–K3B YJWC.` → `T-K3BYJWC`.
- * Other codes keep their letters and figures.
+ * Other codes keep their letters and digits.
  */
 export const normalizeBookingCode = (typed: string): string =>
   plainTyped(typed)

@@ -168,7 +168,7 @@ export type WaitingGoodwill = z.infer<typeof waitingGoodwillSchema>;
 
 export const incidentListSchema = z.object({
   incidents: z.array(deskIncidentSchema),
-  /** For those who may decide on them. */
+  /** Empty for staff without the permission to approve refunds. */
   goodwill: z.array(waitingGoodwillSchema),
 });
 export type IncidentBoard = z.infer<typeof incidentListSchema>;

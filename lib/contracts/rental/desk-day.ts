@@ -21,7 +21,7 @@ export const dayScheduleQuerySchema = z.object({
 export const missingItems = ["PAYMENT", "UNIT", "NOT_BACK", "CHECKIN", "DOCUMENTS", "FLIGHT"] as const;
 export type MissingItem = (typeof missingItems)[number];
 
-/** A pick-up or return in the day sheet. */
+/** A pick-up or return in the day's schedule. */
 export const dayLineSchema = z.object({
   code: bookingCodeSchema,
   status: z.enum(bookingStatuses),

@@ -15,7 +15,7 @@ function queryString(query: Query): string {
 
 /** Every path of the desk's pages. */
 export const deskPaths = {
-  /** The day sheet: a day, and office ids joined by commas. */
+  /** The day's schedule: a day, and office ids joined by commas. */
   today: (language: DeskLanguage, query: Query = {}) => desk(language, queryString(query)),
   enter: (language: DeskLanguage) => desk(language, "/enter"),
   /** Opened by an invitation or recovery link. */

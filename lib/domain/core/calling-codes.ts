@@ -1,4 +1,4 @@
-/** How many figures the numbers behind a calling code may have, by the national numbering plans (ITU-T E.164). */
+/** How many digits the numbers after a calling code may have, by the national numbering plans (ITU-T E.164). */
 const lengths = {
   "5": "500 682",
   "6": "298 299 672 687",
@@ -88,7 +88,7 @@ const lengthsOf = new Map(
   ),
 );
 
-/** Calling code and national number of `+` and figures; null for a code that no country has. */
+/** Calling code and national number of `+` and digits; null for a code that no country has. */
 function partsOf(number: string): { readonly code: string; readonly national: string } | null {
   const digits = /^\+([1-9]\d{4,14})$/.exec(number)?.[1] ?? "";
   const code = [1, 2, 3].map((count) => digits.slice(0, count)).find((start) => lengthsOf.has(start));
@@ -102,7 +102,7 @@ export function withoutTrunkZero(number: string): string {
   return `+${parts.code}${parts.national.replace(/^0/, "")}`;
 }
 
-/** Whether a number as `+` and figures can be dialled: a country's code, and as many figures as that country has. */
+/** Whether a number as `+` and digits can be dialled: a country's code, and as many digits as that country has. */
 export function isDiallable(number: string): boolean {
   const parts = partsOf(number);
   if (!parts || !lengthsOf.get(parts.code)?.includes(parts.national.length)) return false;

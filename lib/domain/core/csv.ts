@@ -16,7 +16,7 @@ function separatorOf(text: string): string {
   return ["\t", ";", ","].reduce((best, separator) => (count(separator) > count(best) ? separator : best), ";");
 }
 
-/** The line with which Excel is told the separator; it holds no data. */
+/** A line that names the separator for Excel; it holds no data. */
 const separatorLine = /^sep=(.)(?:\r\n?|\n|$)/i;
 
 /**

@@ -6,7 +6,7 @@ const latin = "ABEZHIKMNOPTYXABEKMHOPCTYX";
 
 /**
  * A document number normalised for comparison and storage: capitals, without spaces, dots, dashes and slashes. Letters
- * that look Latin are, and an NIE of the years when it had eight figures loses its first zero.
+ * that look Latin are, and an NIE of the years when it had eight digits loses its first zero.
  */
 export function plainNumber(typed: string): string {
   const number = plainTyped(typed)

@@ -5,7 +5,7 @@ const format = /\p{Cf}/gu;
 const hyphens = /[\u2010-\u2015\u2043\u2212]/g;
 
 /**
- * A typed or pasted code, number, date or address as plain characters: compatible forms by NFKC (full-width figures and
+ * A typed or pasted code, number, date or address as plain characters: compatible forms by NFKC (full-width digits and
  * plus, no-break spaces), every hyphen as `-`, nothing invisible, trimmed. Not for names: NFKC changes letters.
  */
 export const plainTyped = (typed: string): string =>

@@ -1,6 +1,6 @@
 import { plus } from "@/lib/domain/core/cents";
 
-/** Goodwill refund, given without being owed: waiting for a second person's approval, ordered, or declined. */
+/** States of a refund that the company does not owe: waiting for a second person's approval, ordered, or declined. */
 export const goodwillStates = ["asked", "ordered", "declined"] as const;
 export type GoodwillState = (typeof goodwillStates)[number];
 

@@ -154,8 +154,8 @@ export type SettleInput = {
 
 /**
  * What follows for payment and booking:
- * `nothing`: already known, or undecided. `suspicious`: amount, currency or order differ; never confirms, becomes an
- * incident.
+ * `nothing`: already known, or undecided. `suspicious`: amount, currency or order differ from ours; the booking
+ * is not confirmed and an incident is opened.
  * `approved`: capture now, if the booking has, or finds, a unit.
  * `paid`: confirm the booking, if it has, or finds, a unit.
  * `captured`: the pending capture of a confirmed, or partly retained, booking succeeded; `captureRefused`: it failed

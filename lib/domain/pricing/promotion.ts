@@ -59,10 +59,9 @@ const within = (date: CalendarDate, from: CalendarDate | null, until: CalendarDa
 const invalid = (reason: CouponReason): CouponVerdict => ({ status: "invalid", reason });
 
 /**
- * Checks a coupon (rules section 7, contract section 7), in this order. Unknown, withdrawn, outside its booking window
- * or of another channel: COUPON_INVALID. Used up. Pick-up outside its dates: `disabled`, not removed, so that it
- * applies again when the date moves back. Too few days, other group, other office. An invalid coupon never blocks the
- * booking.
+ * Checks a coupon (rules section 7, contract section 7), in the order of the returns. If only the pick-up date is
+ * outside the coupon's dates, it is `disabled` and stays in the booking, so that it applies again when the date is
+ * changed back. An invalid coupon never blocks the booking.
  */
 export const checkCoupon = (coupon: Coupon | null, use: CouponUse): CouponVerdict => {
   if (!coupon?.active || !within(use.today, coupon.bookFrom, coupon.bookUntil)) return invalid("COUPON_INVALID");

@@ -47,7 +47,7 @@ type NumberVerdict = "valid" | "unknown" | "invalid";
 const tieSupport = /^E\d{8}$/;
 /** A number as most authorities write it. */
 const usual = /^[A-Z0-9]{4,20}$/;
-/** At least three letters or figures of any script, whatever stands between them: `010190+123A`, `SMITHJ*123AB`. */
+/** At least three letters or digits of any script, whatever stands between them: `010190+123A`, `SMITHJ*123AB`. */
 const possible = /(?:[\p{L}\p{N}].*){3}/u;
 
 const spanish = (isValid: boolean): NumberVerdict => (isValid ? "valid" : "invalid");

@@ -8,7 +8,7 @@ import {
 } from "@/lib/domain/core/time";
 import type { VehicleKind } from "@/lib/domain/fleet/fleet";
 
-/** A pick-up or return this late stands on the day sheet's list of late ones. */
+/** A pick-up or return this late is listed as late in the day's schedule. */
 export const lateMinutes = 30;
 
 /** How long an overdue vehicle is expected to stay away from now on. */

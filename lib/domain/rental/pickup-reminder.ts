@@ -13,7 +13,7 @@ const windows = [
 const daytime = { from: 9, to: 21 };
 
 /**
- * The reminder of a pick-up that is due, seven days or one day before it; none for whoever has booked shortly before.
+ * The reminder of a pick-up that is due, seven days or one day before it; none for bookings made shortly before.
  * Instants in ms since 1970; `hourOfDay` by the office's clock.
  */
 export function reminderDue(

@@ -97,7 +97,7 @@ export function workingMinutesBetween(
 /** Ends the search when all offices are closed for good. */
 const mostDays = 60;
 
-/** The wall clock `minutes` working minutes after another one. */
+/** Adds `minutes` of working time to a wall-clock time. */
 export function afterWorkingMinutes(
   from: WallClock,
   minutes: number,

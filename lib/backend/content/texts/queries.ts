@@ -69,7 +69,7 @@ function namesAndLabels(overrides: TextOverrides, { vehicles, configuration }: C
   };
 }
 
-/** A text in all languages, with its figures filled in from the configuration. */
+/** A text in all languages, with the configuration's values filled in. */
 function withFigures(texts: ReturnType<typeof textIn>, configuration: ConfigurationDocument) {
   const filled = (language: Language) =>
     createTranslator({ locale: language, messages: { text: texts[wireLanguages[language]] } })(

@@ -179,7 +179,7 @@ const documents = deskRoute({
   responses: responses(openedDocumentsSchema, "The documents"),
 });
 
-/** The day at the counter: day sheet, hand-over and return, pictures, deposit, notes and mails of a booking. */
+/** The day at the counter: day's schedule, hand-over and return, pictures, deposit, notes and mails of a booking. */
 export const dayRoutes = createDeskRouter()
   .openapi(dayRoute, async (c) => {
     const { date, offices } = c.req.valid("query");

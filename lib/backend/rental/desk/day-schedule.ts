@@ -185,7 +185,7 @@ async function waitingDeposits(officeIds: readonly number[], now: Date): Promise
   );
 }
 
-/** Counts of the open work outside the sheet: incidents and enquiries without an answer, refunds to agree to. */
+/** Counts of the open work outside the schedule: incidents and enquiries without an answer, refunds to agree to. */
 async function openWork(now: Date, reader: Reader): Promise<DaySchedule["open"]> {
   const open = isNull(incident.closedAt);
   const [[row], waiting, goodwill] = await Promise.all([
