@@ -59,7 +59,7 @@ function withClaims(token: string, change: object): string {
   return [head, part({ ...payload, ...change }), signature].join(".");
 }
 
-it("refuses every token when no Google credentials are configured", async () => {
+it("refuses every Google token when no Google credentials are configured", async () => {
   const token = await idTokenFor(gateway, "ana@gmail.example");
   withSettings({ GOOGLE_CLIENT_ID: "" });
   expect(await verifyGoogleToken(token, new Date())).toEqual(refused);

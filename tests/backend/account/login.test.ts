@@ -122,7 +122,7 @@ describe("login with Google", () => {
   const byGoogle = (nik: string, idToken: string) =>
     post("/cliente/login", { nik, password: idToken, loginGoogle: true });
 
-  it("signs in an address that has a booking, without a password", async () => {
+  it("signs in with Google without a password when the address has a booking", async () => {
     const owner = await aClient({ email: "ana@gmail.example" });
     await bookingOf(owner);
     const answer = await byGoogle("Ana@Gmail.example", await idTokenFor(gateway, "ana@gmail.example"));
@@ -133,7 +133,7 @@ describe("login with Google", () => {
     ]);
   });
 
-  it("refuses an address without a booking, whether it has a client or not", async () => {
+  it("refuses Google sign-in for an address without a booking, whether it has a client or not", async () => {
     await aClient({ email: "eva@gmail.example" });
     for (const email of ["eva@gmail.example", "unknown@gmail.example"]) {
       const { status, body } = await byGoogle(email, await idTokenFor(gateway, email));

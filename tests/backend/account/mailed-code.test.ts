@@ -83,7 +83,7 @@ describe("sign-in by mailed code", () => {
     tokenOf(await enterCode(other.owner.nik, other.code));
   });
 
-  it("refuses an older code once a newer one was mailed", async () => {
+  it("refuses an older sign-in code once a newer one was mailed", async () => {
     const { owner, code } = await startRecovery();
     await askForMail(owner.nik);
     const fresh = (await mailed()).find((mail) => mail.code !== code && mail.to === owner.nik);

@@ -60,14 +60,14 @@ describe("password reset by mailed link", () => {
   });
 
   it.each(["A".repeat(22), "x", "'; drop table client --"])(
-    "refuses a token that was never mailed: %s",
+    "refuses a password reset token that was never mailed: %s",
     async (token) => {
       const { status, body } = await choosePassword(token);
       expect([status, body.code]).toEqual([410, "TOKEN_EXPIRED"]);
     },
   );
 
-  it("refuses a link once a newer one was mailed, and the mailed code once the link was used", async () => {
+  it("refuses a reset link once a newer one was mailed, and the mailed code once the link was used", async () => {
     const { owner, token } = await startRecovery();
     await askForMail(owner.nik);
     const fresh = (await mailed()).find((mail) => mail.to === owner.nik && mail.token !== token);
@@ -76,7 +76,7 @@ describe("password reset by mailed link", () => {
     expect((await enterCode(owner.nik, fresh?.code ?? "")).body.code).toBe("RESET_CODE_INVALID");
   });
 
-  it("keeps the links of other clients valid when a newer one is mailed", async () => {
+  it("keeps the reset links of other clients valid when a newer one is mailed", async () => {
     const [recovery, other] = [await startRecovery(), await startRecovery()];
     await askForMail(other.owner.nik);
     await mailed();

@@ -108,7 +108,7 @@ describe("the security log", () => {
     expect(await logged()).toEqual([]);
   });
 
-  it("caps the entries for refusals of one network", async () => {
+  it("caps the security log's entries for refusals of one network", async () => {
     for (let attempt = 0; attempt < 40; attempt += 1) {
       await post(
         "/cliente/login",

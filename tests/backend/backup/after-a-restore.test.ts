@@ -50,7 +50,7 @@ async function paidAt(provider: PaymentProvider) {
 }
 
 describe("reconciliation after a restore", () => {
-  it("confirms a booking paid after the backup once the provider is queried", async () => {
+  it("confirms a booking paid after the backup once the provider is queried after the restore", async () => {
     const open = await Promise.all(providers.map((provider) => startedPayment({ provider })));
     await backUp();
     for (const started of open) await pay(bank, started, "pay");
@@ -66,7 +66,7 @@ describe("reconciliation after a restore", () => {
     expect(await matchLedger(minutesFromNow(30))).toMatchObject({ differing: 0 });
   });
 
-  it("opens an incident for a refund made after the backup", async () => {
+  it("opens an incident after a restore for a refund made after the backup", async () => {
     const paid = await paidBooking(bank);
     await backUp();
     await cancelBooking(paid, 909);
@@ -97,7 +97,7 @@ describe("reconciliation after a restore", () => {
     expect((await incidents()).filter(({ kind }) => kind === "unknown_order")).toHaveLength(2);
   });
 
-  it("reports no difference when nothing has changed since the backup", async () => {
+  it("reports no difference after a restore when nothing has changed since the backup", async () => {
     for (const provider of providers) await paidAt(provider);
     const { madeAt } = await backUp();
     await restoreAndSwitch();

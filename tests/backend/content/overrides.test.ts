@@ -50,7 +50,7 @@ describe("an overridden text", () => {
     expect(await listMessageOverrides({ q: "a" })).toMatchObject({ texts: { length: 40 }, more: expect.any(Number) });
   });
 
-  it("uses the override in mails of its language only", async () => {
+  it("uses a text override in mails of its language only", async () => {
     await overrideText({ key: "mail.enquiry.subject", lang: "de", text: "Wir haben es: {reference}" });
     await currentOverrides();
     const subject = (language: Language) => mailTranslator(language)("enquiry.subject", { reference: "R-1" });

@@ -46,7 +46,7 @@ it("returns the bundled names while staff have overridden none", async () => {
   }
 });
 
-it("uses one name for each cover, extra and rate in all texts", () => {
+it("uses the same name for each cover, extra and rate in all texts", () => {
   for (const lang of languages) {
     const named = new Set(all.flatMap(({ name, label, summary }) => [name, label, summary]));
     const codes = all.flatMap(({ kind, code }) =>

@@ -123,7 +123,7 @@ describe("requests forwarded to WEB_API_URL", () => {
 });
 
 describe("answers from WEB_API_URL", () => {
-  it("passes status, body and cache headers on, without cookies and connection headers", async () => {
+  it("passes the backend's status, body and cache headers on, without cookies and connection headers", async () => {
     const body = { status: 429, data: null, code: "RATE_LIMITED", message: "errors.api.rateLimited", errors: [] };
     const foreign = { "set-cookie": "a=b", server: "x", "alt-svc": "h3", "access-control-allow-origin": "*" };
     answer = json(429, body, { "retry-after": "7", "cache-control": "public, max-age=60", ...foreign });
@@ -174,14 +174,14 @@ describe("forwarding to a backend that is down", () => {
       { "idempotency-key": "8d0c5a52-6a4c-4f5e-9d0a-0f6f5b8a9b11" },
       3,
     ],
-  ])("tries a %s request up to its limit: %s", async (method, _what, headers, times) => {
+  ])("tries a %s request to a failing backend %s", async (method, _what, headers, times) => {
     answer = cut;
     const response = method === "GET" ? await call("/web/oficina") : await post("/web/reserva", headers);
     expect([response.status, await codeOf(response)]).toEqual([503, "UNAVAILABLE"]);
     expect(seen).toHaveLength(times);
   });
 
-  it("succeeds when the second try of a read succeeds", async () => {
+  it("answers a read when the second try reaches the backend", async () => {
     const served = answer;
     answer = (response) => {
       answer = served;
@@ -191,7 +191,7 @@ describe("forwarding to a backend that is down", () => {
     expect(seen).toHaveLength(2);
   });
 
-  it("times out when the backend hangs, without a retry", async () => {
+  it("ends a forwarded request with a timeout when the backend hangs, without a retry", async () => {
     answer = () => undefined;
     const before = performance.now();
     const response = await call("/web/oficina", {}, 300);

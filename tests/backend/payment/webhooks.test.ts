@@ -66,7 +66,7 @@ describe("a dispute webhook", () => {
 });
 
 describe("a provider that does not answer", () => {
-  it("opens an incident after a day without an answer, and does not delay other providers", async () => {
+  it("opens an incident for a provider that does not answer for a day, and does not delay other providers", async () => {
     const silent = [];
     for (let count = 0; count < 4; count += 1) silent.push(await startedPayment({ provider: "stripe" }));
     const paid = await startedPayment();
@@ -90,7 +90,7 @@ describe("a provider that does not answer", () => {
 });
 
 describe("a burst of webhooks", () => {
-  it("leaves connections for customers and workers, and applies each webhook once", async () => {
+  it("a burst of webhooks leaves connections for customers and workers, and each is applied once", async () => {
     const attempts = [];
     for (let count = 0; count < 6; count += 1) attempts.push(await startedPayment());
     await queue();

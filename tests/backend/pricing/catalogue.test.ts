@@ -22,7 +22,7 @@ describe("catalogue calls", () => {
   });
 
   it.each(["/web/oficina", "/web/coche", "/web/pais", "/web/configuracion", "/web/nombresyetiquetas", "/web/salud"])(
-    "answers %s with and without a trailing slash, without a redirect",
+    "answers %s with and without a trailing slash, without redirecting",
     async (path) => {
       const [without, withSlash] = [await read(path), await read(`${path}/`)];
       expect([without.status, withSlash.status]).toEqual([200, 200]);
@@ -115,7 +115,7 @@ describe("catalogue calls", () => {
     });
   });
 
-  it("names every code of the closed lists in five languages", async () => {
+  it("the catalogue names every code of the closed lists in five languages", async () => {
     const { body } = await read("/web/nombresyetiquetas");
     const codes = (kind: string) => body.data[kind].map(({ code }: { code: string }) => code);
     expect(codes("rates")).toEqual([...packageCodes]);

@@ -45,7 +45,7 @@ const offered = async () => {
 };
 
 describe("a changed catalogue", () => {
-  it("leaves a new group without prices out of searches and older bookings, and logs it", async () => {
+  it("leaves a new vehicle group without prices out of searches and older bookings, and logs it", async () => {
     const owner = await newClient();
     const { code, access } = await bookingAt(store, owner, "confirmed", trip);
     const before = await offered();

@@ -126,7 +126,7 @@ describe("availability of a busy fleet", () => {
     await occupy([1, 3, 4], "2027-08-01T00:00", "2027-08-20T00:00");
   });
 
-  it("offers other times, offices and dates with their prices", async () => {
+  it("offers other times, offices and dates with prices when a group is sold out", async () => {
     const { status, body } = await search({ pickupAt: "2027-06-12T10:00", returnAt: "2027-06-15T10:00" });
     expect([status, body.code]).toEqual([409, "TIME_BUSY"]);
     const kinds = new Map<string, Record<string, unknown>[]>();

@@ -55,7 +55,7 @@ describe("POST /reserva", () => {
       "just before the pick-up, when the driver confirms to be in time",
       { landsAt: "2027-07-12T09:45", reachesDeskInTime: true },
     ],
-  ])("accepts a landing %s, and stores it", async (_, { landsAt, ...driver }) => {
+  ])("accepts an order with a landing %s, and stores the landing", async (_, { landsAt, ...driver }) => {
     const { code, headers } = await opened({ landsAt, driver: aDriver(driver) });
     expect((await get(`/reserva/${code}`, headers)).body.data.driver.landsAt).toBe(landsAt);
   });

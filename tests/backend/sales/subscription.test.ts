@@ -41,7 +41,7 @@ const send = (changes: Partial<SubscriptionInput> = {}, headers: Record<string, 
 const enquiries = () => store.query("select * from enquiry order by id");
 
 describe("GET /suscripcion", () => {
-  it("lists eight models on each island with the price of every term", async () => {
+  it("lists eight subscription models on each island with the price of every term", async () => {
     const offers = subscriptionOfferSchema
       .strict()
       .array()
@@ -145,7 +145,7 @@ describe("POST of a subscription enquiry", () => {
     expect(await enquiries()).toEqual([]);
   });
 
-  it("stores the return date that follows from term and start", async () => {
+  it("stores the return date of a subscription enquiry that follows from term and start", async () => {
     const startDate = addDays(today(), 20);
     expect((await send({ months: 1, startDate })).status).toBe(200);
     const [stored] = await store.query("select return_date - start_date as days from enquiry");

@@ -29,7 +29,7 @@ describe("the page of the Google sandbox", () => {
     expect(await asBrowser.text()).toContain(`<html lang="${language}">`);
   });
 
-  it("offers earlier accounts and mailbox addresses, and fills in the site's login hint", async () => {
+  it("the Google sandbox offers earlier accounts and mailbox addresses, and fills in the site's login hint", async () => {
     await codeFor(gateway, "known@gmail.example");
     const mailbox = fileURLToPath(process.env.SMTP_URL ?? "");
     const mail = { messageId: "1", at: "2026-01-01", from: "a@b.example", subject: "", text: "", html: "" };
@@ -41,7 +41,7 @@ describe("the page of the Google sandbox", () => {
     expect(page).toContain('value="guess@gmail.example"');
   });
 
-  it("signs in the selected account when none is typed, and stays open without an address", async () => {
+  it("the Google sandbox signs in the selected account when none is typed, and stays open without an address", async () => {
     const page = authorizeUrl(gateway);
     const choose = (fields: Record<string, string>) =>
       fetch(page, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
@@ -54,7 +54,7 @@ describe("the page of the Google sandbox", () => {
     }
   });
 
-  it("redirects the visitor to the site by the host name in use", async () => {
+  it("the Google sandbox redirects the visitor to the site by the host name in use", async () => {
     const site = gateway.siteUrl.replace("127.0.0.1", "localhost");
     const page = authorizeUrl(gateway, { redirect_uri: `${site}/api/auth/callback/google` });
     expect((await pressAtGoogle(page, "ana@gmail.example", "sign_in"))?.origin).toBe(site);
@@ -178,7 +178,7 @@ describe("tokens of the Google sandbox", () => {
   });
 });
 
-it("keeps spent codes and signing keys over a restart, with keys readable by their owner only", async () => {
+it("the Google sandbox keeps used codes and signing keys over a restart, with keys readable by their owner only", async () => {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), "google-"));
   const options = { port: 0, stateFolder: folder, mailboxFolder: folder, lateSeconds: 1, siteUrl: gateway.siteUrl };
   const start = () => startSandbox({ ...options, ...accounts });

@@ -173,7 +173,7 @@ it.each(changing)("writes audit rows with action, subject, office, actor, sessio
 });
 
 describe("the audit log", () => {
-  it("refuses changes of audit rows, and forged actors", async () => {
+  it("refuses changes of audit rows, and rows with a forged actor", async () => {
     await expect(store.query("update audit_entry set actor = 'system'")).rejects.toThrow();
     await expect(store.query("delete from audit_entry")).rejects.toThrow();
     await expect(store.query("truncate audit_entry")).rejects.toThrow();

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 const cookieFor = (role: string) => people.get(role)?.cookie ?? "";
 
-it("declares permission, freshness and offices of every call as in the table", () => {
+it("declares permission, freshness and offices of every desk call as in the table", () => {
   const declared = [...definitions].map(([name, definition]) => {
     const route: Record<string, unknown> = { ...definition };
     return [name, [route["x-permission"], route["x-fresh"] === true ? "fresh" : "-", route["x-office"]]] as const;
@@ -48,7 +48,7 @@ it("declares permission, freshness and offices of every call as in the table", (
   expect(Object.values(deskCallTable).filter(([permission]) => !known.includes(permission))).toEqual([]);
 });
 
-it("answers only declared calls, and without a session only those of sign-in", () => {
+it("answers only declared desk calls, and without a session only those of sign-in", () => {
   const answered = deskCalls.routes
     .filter(({ method, path }) => method !== "ALL" && !path.endsWith("*"))
     .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`);

@@ -108,7 +108,7 @@ describe("the administrator's list of staff", () => {
     expect(await row()).toMatchObject({ passkeys: 0, hasPassword: false, sessions: 0 });
   });
 
-  it("ends all sessions of a member, with an audit entry only when one was open", async () => {
+  it("ends all sessions of a staff member, with an audit entry only when one was open", async () => {
     const member = await staffMember("sales");
     expect((await asAdmin(`DELETE /personal/${member.id}/sesiones`)).status).toBe(200);
     expect(await isSignedIn(member.cookie)).toBe(false);
@@ -162,7 +162,7 @@ describe("changes of a member's rights", () => {
 });
 
 describe("a change of passkey or password", () => {
-  it("ends the other sessions, keeps this one, mails the member and records the key in the audit", async () => {
+  it("a new passkey or password ends the member's other sessions, is mailed and recorded in the audit", async () => {
     const member = await staffMember("agent");
     const other = cookieOf(await signInAgain(member));
     const { second } = await addPasskey(member.cookie);

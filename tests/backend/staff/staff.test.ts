@@ -104,7 +104,7 @@ describe("a staff passkey", () => {
 describe("the recovery sign-in", () => {
   const password = "cuatro caballos y un pozo";
 
-  it("requires password and authenticator code, accepts each code once, and allows no sensitive call", async () => {
+  it("the recovery sign-in requires password and authenticator code, accepts each code once, and allows no sensitive call", async () => {
     const { cookie, email } = await staffMember("admin");
     const prepared = await callDesk("POST /yo/clave", { cookie, body: { password } });
     const telephone = new TOTP({ secret: prepared.body.data.secret });

@@ -70,7 +70,7 @@ async function dueAgo(id: number, hours: number) {
 }
 
 describe("a vehicle in a rental", () => {
-  it("refuses a second hand-over of the vehicle, by its plate in any spelling, until it is returned", async () => {
+  it("refuses a second hand-over of a vehicle, by its plate in any spelling, until it is returned", async () => {
     const first = await booked(begun);
     const plate = await plateOf(first.unitId);
     expect((await give(first.code)).data).toEqual({ plate });
@@ -96,7 +96,7 @@ describe("a vehicle in a rental", () => {
     ).rejects.toThrow("handover_one_open_a_unit");
   });
 
-  it("hands the vehicle over once when several try concurrently", async () => {
+  it("hands a vehicle over only once when several try concurrently", async () => {
     const rentals = [await booked(begun), await booked(begun), await booked(begun)];
     const plate = await plateOf(Number(rentals[0]?.unitId));
     const answers = await Promise.all(rentals.map(({ code }) => give(code, { plate, accepted: ["PLANNED"] })));
@@ -105,7 +105,7 @@ describe("a vehicle in a rental", () => {
 });
 
 describe("an overdue vehicle", () => {
-  it("occupies the vehicle until it is returned, and moves the next booking to another one", async () => {
+  it("keeps an overdue vehicle occupied until its return, and moves the next booking to another vehicle", async () => {
     const late = await booked(begun);
     await give(late.code);
     await dueAgo(late.id, 1);

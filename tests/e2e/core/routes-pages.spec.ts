@@ -140,7 +140,7 @@ test("every private page in the app folder is no-store and noindex", async ({ re
   }
 });
 
-test("the private pages have nonced scripts, private, no-store and noindex", async ({ request }) => {
+test("the private pages have scripts with a nonce, and are no-store and noindex", async ({ request }) => {
   for (const { address } of inTurns(privateScreens)) {
     const { html, headers } = await open(request, address);
     const nonce = first(headers["content-security-policy"] ?? "", /script-src 'self' 'nonce-([^']+)'/);

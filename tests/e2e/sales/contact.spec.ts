@@ -110,7 +110,7 @@ test.describe("contact form", { tag: "@phone" }, () => {
 
 test.describe("contact form without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("reports errors with the text kept, and sends the form without JavaScript", async ({ page }) => {
+  test("the contact form reports errors with the text kept, and is sent without JavaScript", async ({ page }) => {
     const t = textsOf("es");
     await page.goto(paths.contact("es"));
     await fill(page, address("es", "sinscript"));

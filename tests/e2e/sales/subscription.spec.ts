@@ -29,7 +29,7 @@ const submit = (page: Page, language: Language) =>
   page.getByRole("button", { name: textsOf(language)("subscription.form.submit") }).click();
 
 test.describe("subscription page", { tag: "@phone" }, () => {
-  test("shows every term of each model, with links to the daily rental and the used cars of that model", async ({
+  test("the subscription page shows every term of each model, with links to its daily rental and used cars", async ({
     page,
   }) => {
     await page.goto(paths.subscription(language, "/ibiza"));
@@ -44,7 +44,9 @@ test.describe("subscription page", { tag: "@phone" }, () => {
     await expect(page).toHaveURL(new RegExp(`${paths.secondHand(language, "/seat/ibiza")}$`));
   });
 
-  test("calculates the total cost, compares it with renting and copies the plan to the form", async ({ page }) => {
+  test("the subscription page calculates the total cost, compares it with renting and copies the plan to the form", async ({
+    page,
+  }) => {
     await page.goto(paths.subscription(language));
     const answer = page.locator("#cost output");
     await expect(answer).toHaveText(/^499/);
@@ -66,7 +68,7 @@ test.describe("subscription page", { tag: "@phone" }, () => {
     await expect(page.getByRole("radio", { name: t("offices.islands.IBIZA"), exact: true })).toBeChecked();
   });
 
-  test("reports all missing fields and each invalid date with the exact texts", async ({ page }) => {
+  test("the subscription form reports all missing fields and each invalid date", async ({ page }) => {
     await page.goto(paths.subscription(language, "/mallorca"));
     await awake(page);
     await page.locator("#ask-startDate").fill(day(2));
@@ -147,7 +149,7 @@ test.describe("subscription page", { tag: "@phone" }, () => {
 
 test.describe("subscription page without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("shows typical costs, reports errors with all fields kept, and sends the form without JavaScript", async ({
+  test("the subscription page shows typical costs, reports errors with all fields kept, and sends the form without JavaScript", async ({
     page,
   }) => {
     const t = textsOf("es");

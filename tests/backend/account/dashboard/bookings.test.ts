@@ -108,7 +108,7 @@ describe("the bookings of the client area", () => {
     expect(await statementsOf(() => overview(many))).toBe(await statementsOf(() => overview(few)));
   });
 
-  it("loads bookings of several tariffs in one query", async () => {
+  it("lists bookings priced by different tariffs with one query for the tariffs", async () => {
     const mine = await newClient();
     await store.query(
       `insert into tariff (version, configuration_version, active_from)
@@ -186,7 +186,7 @@ describe("the bookings of the client area", () => {
 });
 
 describe("a guest order with a client's e-mail address", () => {
-  it("gives neither the guest nor the client access to the other's data", async () => {
+  it("a guest order with a client's e-mail address gives neither access to the other's data", async () => {
     const mine = await newClient({ email: "typed@example.test" });
     const own = await bookingAt(store, mine, "confirmed");
     const driver = { email: "typed@example.test", emailRepeat: "typed@example.test" };

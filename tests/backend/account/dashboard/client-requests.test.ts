@@ -38,7 +38,7 @@ it("returns an empty list of requests at first, and never another client's reque
   expect((await get("/cliente/solicitudes")).status).toBe(401);
 });
 
-it("lists a quote saved while signed in until it expires", async () => {
+it("lists a saved quote of a signed-in client until it expires", async () => {
   const mine = await newClient();
   const { quoteId, expiresAt } = await save(mine.headers);
   const { pickupAt, returnAt } = search();
@@ -84,7 +84,7 @@ it("shows the vehicle and term of a subscription request", async () => {
   ]);
 });
 
-it("lists confirmed and unconfirmed car alerts with the token of their page", async () => {
+it("lists the client's confirmed and unconfirmed car alerts with the token of their page", async () => {
   const mine = await newClient();
   await post("/segundamano/alerta", { email: mine.nik, filters: "fuel=DIESEL", lang: "es", consentsData: true });
   const [alert] = (await requestsOf(mine)).alerts;
@@ -97,7 +97,7 @@ it("lists confirmed and unconfirmed car alerts with the token of their page", as
   expect((await requestsOf(mine)).alerts).toEqual([]);
 });
 
-it("lists test drives separately, with the token of their page", async () => {
+it("lists the client's test drives separately, with the token of their page", async () => {
   const mine = await newClient();
   const { reference } = await ask(mine.nik);
   await store.query(

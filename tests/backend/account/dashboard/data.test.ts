@@ -14,7 +14,7 @@ const exported = async (mine: SignedInClient) => {
 };
 
 describe("the export of a client's data", () => {
-  it("exports all of the client's data, with document numbers masked, and nobody else's", async () => {
+  it("exports all data of the client, with document numbers masked, and no data of others", async () => {
     const [person, other] = [aPerson(), aPerson()];
     const made = await rental(person);
     await rental(other);

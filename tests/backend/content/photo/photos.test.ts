@@ -153,7 +153,7 @@ describe("a photograph of a car", () => {
     expect(await folder.files()).toEqual(files);
   });
 
-  it("gives each of several concurrent uploads its own position", async () => {
+  it("gives each of several concurrently uploaded photographs its own position", async () => {
     const car = freshCar();
     await Promise.all(["#010101", "#020202", "#030303"].map((color) => added(car, color)));
     expect((await photosOf(database(), car)).map(({ place }) => place)).toEqual([1, 2, 3]);
@@ -207,7 +207,7 @@ describe("the URL of a picture", () => {
   });
 });
 
-it("probes the store at start by writing, reading and deleting, and only logs a failure", async () => {
+it("probes the photo store at start by writing, reading and deleting, and only logs a failure", async () => {
   const stderrWrite = jest.spyOn(process.stderr, "write").mockReturnValue(true);
   const before = await folder.files();
   await tryPhotoStore();

@@ -155,7 +155,7 @@ describe("transactions aborted by a deadlock", () => {
     expect(rows).toEqual([{ observations: "xx" }, { observations: "xx" }]);
   });
 
-  it("does not retry other errors, and stops retrying after several deadlocks", async () => {
+  it("retries no transaction for other errors, and stops retrying after several deadlocks", async () => {
     let tries = 0;
     const fails = (errcode: string) =>
       database().transaction(async (tx) => {

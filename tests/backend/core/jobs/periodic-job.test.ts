@@ -122,7 +122,7 @@ describe("the periodic job", () => {
 });
 
 describe("the nightly ledger match", () => {
-  it("reports an amount that differs from the provider's books", async () => {
+  it("the nightly job reports an amount that differs from the provider's records", async () => {
     const [wrong, right] = [await startedPayment(), await startedPayment()];
     for (const started of [wrong, right]) await pay(bank, started, "pay");
     await store.query(

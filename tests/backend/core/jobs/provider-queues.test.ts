@@ -80,7 +80,7 @@ describe("reconciliation while Stripe does not answer", () => {
 });
 
 describe("queues of the outbox", () => {
-  it("puts work into one queue for each provider, one for events and one for mail", async () => {
+  it("puts outbox work into one queue for each provider, one for events and one for mail", async () => {
     const stripe = await startedPayment({ provider: "stripe" });
     const paypal = await startedPayment({ provider: "paypal" });
     await pay(bank, stripe, "pay");
@@ -102,7 +102,7 @@ describe("queues of the outbox", () => {
     expect(await jobsOf("name in ('events', 'mail') or name like 'money.%'")).toEqual(expect.arrayContaining(expected));
   });
 
-  it("queues work once, however many periodic jobs find it waiting", async () => {
+  it("queues outbox work once, however many periodic jobs find it waiting", async () => {
     await sweepOutbox(minutesFromNow(10));
     await sweepOutbox(minutesFromNow(11));
     const twice = await store.query(

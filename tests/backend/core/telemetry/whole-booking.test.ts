@@ -66,7 +66,7 @@ describe("telemetry of a complete booking", () => {
     expect(read("site_provider_call_duration_seconds_count", calls)).toBeGreaterThanOrEqual(2);
   });
 
-  it("measures calls by route and status, never by their path", async () => {
+  it("metrics measure calls by route and status, never by their path", async () => {
     const text = await scrape();
     const calls = (route: string, status: string) =>
       readMetric(text, "site_web_call_duration_seconds_count", { route, status });
@@ -155,7 +155,7 @@ describe("telemetry of a complete booking", () => {
     expect(collector.paths()).not.toContain("/v1/metrics");
   });
 
-  it("exports no name, address, number, code or token", async () => {
+  it("telemetry contains no name, address, number, code or token", async () => {
     const exported = collector.text();
     expect(exported.length).toBeGreaterThan(10_000);
     const [code, token] = booked.access.split(".");

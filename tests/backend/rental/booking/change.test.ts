@@ -28,7 +28,7 @@ const mailsOf = async ({ code }: OrderedBooking, kind: string) =>
   (await bank.mails()).filter(({ messageId, text }) => messageId.includes(kind) && text.includes(code));
 
 describe("a change of a flexible booking", () => {
-  it("shows a higher price first, then saves it once with the difference due at pick-up", async () => {
+  it("shows the higher price of a change first, then saves it once with the difference due at pick-up", async () => {
     const mine = await ordered();
     const before = await read(mine);
     const changeRequest = { extras: [{ code: "GPS", units: 1 }] };

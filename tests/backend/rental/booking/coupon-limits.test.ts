@@ -57,7 +57,7 @@ describe("coupon limits of unpaid orders", () => {
     expect(await live("THREE-USES")).toBe(3);
   });
 
-  it("returns the new price to a client who comes too late, and accepts the order at it", async () => {
+  it("returns the price without coupon when the coupon was used up meanwhile, and accepts the order at it", async () => {
     await coupon("LAST-USE", 1);
     const may = { pickupAt: "2027-07-19T13:00", returnAt: "2027-07-26T13:00", coupon: "LAST-USE" };
     const quoted = async () => (await post("/presupuesto", anOrder(may))).body.data.PQ1;
@@ -134,7 +134,7 @@ describe("coupon limits of unpaid orders", () => {
     expect((await post("/presupuesto", next, token)).body.data.CUPONDATA).toMatchObject({ status: verdict });
   });
 
-  it("ignores the limit for an order whose price the coupon does not lower", async () => {
+  it("ignores a coupon's limit for an order whose price the coupon does not lower", async () => {
     await coupon("TOO-LATE", 0);
     const made = await ordered("plain@example.test", { ...withoutCoupon, ...at(4), coupon: "TOO-LATE" });
     expect(made.status).toBe(200);

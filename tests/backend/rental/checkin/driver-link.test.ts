@@ -70,7 +70,7 @@ describe("an additional driver's private link", () => {
     }
   });
 
-  it("hides data entered through the link from the booker, who still sees the progress", async () => {
+  it("hides data entered through a driver's link from the booker, who still sees the progress", async () => {
     const of = await confirmedBooking();
     const token = await newLinkToken(of, 1);
     await save(of, 1, token);

@@ -91,7 +91,7 @@ describe("the day list at the desk", () => {
     expect(await lacking()).not.toContain("FLIGHT");
   });
 
-  it("lists overdue returns, today only, and pending deposits", async () => {
+  it("lists overdue returns on today's list only, and pending deposits", async () => {
     const late = await paidBooking(bank, { pickup: officeClock(-1), giveBack: officeClock(47) });
     const { code } = late.booking;
     const sheet = (await asAgent("GET /dia")).body.data;
@@ -175,7 +175,7 @@ describe("a hand-over at the desk", () => {
     expect((await asAgent(`POST /reservas/${code}/documentos`)).body.code).toBe("OTHER_OFFICE");
   });
 
-  it("stores a photo once, without EXIF data, and shows it to users with access to the booking", async () => {
+  it("stores a hand-over photo once, without EXIF data, and shows it to users with access to the booking", async () => {
     const rental = await paidBooking(bank, nextStay());
     const { code, access } = { code: rental.booking.code, access: rental.booking.access };
     const camera = await aPhoto({ width: 3000, height: 2000, color: "#884422" });
@@ -275,7 +275,7 @@ describe("a return at the desk", () => {
 });
 
 describe("other work on a booking at the desk", () => {
-  it("changes the vehicle, mails the customer three times at most, and keeps notes out of the audit", async () => {
+  it("changes a booking's vehicle, resends its mail three times at most, and keeps notes out of the audit", async () => {
     const { code } = (await paidBooking(bank, nextStay())).booking;
     const { units } = (await asAgent(`GET /reservas/${code}/entrega`)).body.data;
     const plate = units[1].plate;

@@ -143,7 +143,7 @@ const passwordMails = async ({ booking: { code } }: StartedPayment) =>
   ).length;
 
 describe("a booking charged without a vehicle", () => {
-  it("assigns a vehicle of another group, confirms by mail and closes the incident", async () => {
+  it("assigns a vehicle of another group to a charged booking, confirms by mail and closes the incident", async () => {
     const started = await chargedWithoutUnit(bank, store);
     const { code } = started.booking;
     expect(await openIncidents()).toEqual(["charged_without_booking"]);

@@ -22,7 +22,7 @@ describe("reports and invoices", () => {
     documentNumber: "XDA123456",
   };
 
-  it("exports each report once, with the decrypted documents and without full card numbers", async () => {
+  it("exports each report to the authority once, with decrypted documents and without full card numbers", async () => {
     const started = await paidBooking(bank);
     const { code, access } = started.booking;
     const saved = await web("PUT", `/reserva/${code}/checkin`, access, driver);
@@ -46,7 +46,7 @@ describe("reports and invoices", () => {
     expect(await exportReports(deliver, new Date())).toBe(0);
   });
 
-  it("keeps reports queued when the export fails", async () => {
+  it("keeps reports to the authority queued when the export fails", async () => {
     const started = await paidBooking(bank);
     const fail = () => Promise.reject(new Error("the disk is full"));
     await expect(exportReports(fail, new Date())).rejects.toThrow("the disk is full");

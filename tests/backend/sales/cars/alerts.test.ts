@@ -94,7 +94,7 @@ describe("an alert for used cars", () => {
     expect(await alerts()).toHaveLength(1);
   });
 
-  it("sends one mail for a double click, and none when the honeypot is filled in", async () => {
+  it("sends one mail for two alert requests at once, and none when the honeypot is filled in", async () => {
     await order();
     await order();
     const [{ minutes } = {}] = await store.query(
@@ -242,7 +242,7 @@ describe("the nightly mail of alerts", () => {
     expect(mail?.text).toContain("Es gibt 2 weitere Autos.");
   });
 
-  it("leaves out cars that were sold and alerts that ended before the mail was sent", async () => {
+  it("mails no car that was sold, and no alert that ended, before the mail was sent", async () => {
     const token = await confirmedAlert();
     const soon = new Date(Date.now() + 60_000);
     const [available, sold] = [await publish("seat", soon), await publish("seat", soon)];
@@ -266,7 +266,7 @@ describe("the nightly mail of alerts", () => {
       expect(mail?.text).toMatch(part);
   });
 
-  it("offers a renewal once, a week before the alert ends", async () => {
+  it("offers the renewal of an alert once, a week before it ends", async () => {
     await confirmedAlert();
     const early = new Date(Date.now() + 82 * day);
     await nightlyJobs(early);

@@ -9,7 +9,7 @@ const mailbox = useMailbox();
 it.each([
   ["sent", "null", 1],
   ["not sent when the drive was cancelled after queueing", "now()", 0],
-])("test drive reminder: %s", async (_, cancelledAt, mails) => {
+])("the reminder of a test drive is %s", async (_, cancelledAt, mails) => {
   const person = aPerson();
   await enquire(person);
   const [drive] = await store.query(

@@ -142,7 +142,7 @@ test("lists a reserved car with its mark, unless reserved cars are hidden", asyn
   expect(rest).not.toContain(true);
 });
 
-test("treats repeated form fields like a comma-separated list, and ignores unknown values", async () => {
+test("treats repeated filters like a comma-separated list, and ignores unknown values", async () => {
   const written = await list("fuel=DIESEL,PETROL&color=RED");
   expect(written.total).toBeGreaterThan(0);
   expect(await list("fuel=PETROL&fuel=DIESEL&color=RED&color=PINK&wheels=3&kmMax=many&sort=luck&page=-1")).toEqual(
@@ -178,7 +178,7 @@ describe("cars by their ids", () => {
     expect(total).toBe(40);
   });
 
-  it("returns all known data for the comparison", async () => {
+  it("returns all known data of cars for the comparison", async () => {
     const [entry, other] = (await ids()).map(({ id }) => id);
     const { body } = await get(`/segundamano/comparacion?ids=${other},${entry}`);
     expect(body.data).toMatchObject([

@@ -33,11 +33,11 @@ describe("the seeded stock of used cars", () => {
     ["jsonb_array_elements(imperfections) ->> 'kind'", imperfectionKinds],
     ["jsonb_array_elements(imperfections) ->> 'place'", carPlaces],
     ["office_id", ["1", "3", "4"]],
-  ] as const)("has a car for every value of %s", async (expression, vocabulary) => {
+  ] as const)("seeds a used car for every value of %s", async (expression, vocabulary) => {
     expect(await values(expression)).toEqual([...vocabulary].sort());
   });
 
-  it("has at least eighty cars, with reserved, sold and former rental cars", async () => {
+  it("seeds at least eighty used cars, with reserved, sold and former rental cars", async () => {
     const [counted] = await store.query(
       `select count(*)::int as all, count(*) filter (where reserved)::int as reserved,
          count(*) filter (where sold_at is not null)::int as sold,
@@ -49,7 +49,7 @@ describe("the seeded stock of used cars", () => {
     expect(counted?.all).toBeGreaterThanOrEqual(80);
   });
 
-  it("has previous prices that follow from the price history", async () => {
+  it("seeds previous prices that follow from the price history", async () => {
     const rows = await store.query(
       `select c.id, c.previous_price_cents as previous, array_agg(json_build_object('from', extract(epoch from p.from_at) * 1000,
          'priceCents', p.price_cents) order by p.from_at) as prices
@@ -63,7 +63,7 @@ describe("the seeded stock of used cars", () => {
     expect(rows.filter(({ previous }) => previous !== null).length).toBeGreaterThanOrEqual(10);
   });
 
-  it("has rising kilometres in the service history, up to the car's kilometres", async () => {
+  it("seeds service histories with rising kilometres, up to the car's kilometres", async () => {
     const cars = await store.query("select id, km, services, published_at from second_hand_car");
     for (const { id, km, services } of cars) {
       const serviceKm = Array.isArray(services) ? services.map((service) => Number(service.km)) : [];

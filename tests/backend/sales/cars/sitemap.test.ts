@@ -60,7 +60,7 @@ const first = async () =>
   );
 
 describe("the sitemap of the seeded site", () => {
-  it("lists each page once in five languages with alternates and the Spanish page as x-default", async () => {
+  it("the sitemap lists each page once in five languages, with alternates and the Spanish page as x-default", async () => {
     const entries = await first();
     const urls = entries.map(({ url }) => url);
     expect(new Set(urls).size).toBe(urls.length);
@@ -77,7 +77,7 @@ describe("the sitemap of the seeded site", () => {
     );
   });
 
-  it("dates cars by their last change, and no other page", async () => {
+  it("the sitemap dates cars by their last change, and no other page", async () => {
     const [car] = await change("update second_hand_car set updated_at = $1 where id = 1001 returning id", [updated]);
     expect(car).toBeDefined();
     const entries = await first();
@@ -86,7 +86,7 @@ describe("the sitemap of the seeded site", () => {
     expect(carEntries.map(({ lastmod }) => lastmod)).toEqual(languages.map(() => updated));
   });
 
-  it("leaves a car out once it is sold", async () => {
+  it("the sitemap leaves a car out once it is sold", async () => {
     const rows = await change(
       "update second_hand_car set sold_at = now(), reserved = false where id = 1002 returning brand_slug",
     );
@@ -94,7 +94,7 @@ describe("the sitemap of the seeded site", () => {
     expect((await first()).filter(({ url }) => url.endsWith("-1002"))).toEqual([]);
   });
 
-  it("serves the only part as a file of its own, and no other part", async () => {
+  it("the sitemap serves its only part as a file of its own, and no other part", async () => {
     const { entries, status, type } = await partOf("1.xml");
     expect([status, type]).toEqual([200, "application/xml"]);
     expect(entries).toEqual((await first()).filter(({ url }) => isSheet(url)));
@@ -109,7 +109,7 @@ describe("the sitemap of a stock too large for one file", () => {
     await change(generatedCars(2 * partSize + 1));
   });
 
-  it("continues in files named by robots.txt, each below 50,000 addresses, with every car exactly once", async () => {
+  it("splits a large sitemap into files named by robots.txt, each below 50,000 addresses, with every car exactly once", async () => {
     const named = [(await robots()).sitemap].flat();
     expect(named).toEqual(["/sitemap.xml", "/sitemap/2.xml", "/sitemap/3.xml"].map((path) => `${siteUrl()}${path}`));
     const files = [await first(), (await partOf("2.xml")).entries, (await partOf("3.xml")).entries];
@@ -121,7 +121,7 @@ describe("the sitemap of a stock too large for one file", () => {
     expect((await partOf("4.xml")).status).toBe(404);
   });
 
-  it("lists the same alternates in a later file as the page itself", async () => {
+  it("the sitemap lists the same alternates in a later file as the page itself", async () => {
     const { entries } = await partOf("3.xml");
     const { pathname } = new URL(entries[0]?.url ?? "");
     const [, , , ...slug] = pathname.split("/");

@@ -56,7 +56,7 @@ it("refuses a time at which the car or the visitor has another test drive", asyn
     expect(await book(value, wrong, { email: "eve@example.test" })).toMatchObject(taken);
 });
 
-it("books a time for one of ten concurrent requests", async () => {
+it("books a test drive for one of ten concurrent requests of the same time", async () => {
   const id = freshCar();
   const [at = ""] = await timesOf(id);
   const answers = await Promise.all(
@@ -67,7 +67,7 @@ it("books a time for one of ten concurrent requests", async () => {
   expect(await store.query("select * from enquiry")).toHaveLength(1);
 });
 
-it("mails visitor and staff, cancels by the link once, and offers the time again", async () => {
+it("mails visitor and staff about a test drive, cancels it by the link once, and offers the time again", async () => {
   const id = freshCar();
   const [at = ""] = await timesOf(id);
   const drive = await bookConfirmed(id, at);

@@ -81,7 +81,7 @@ it("reserves, releases, sells and offers a car again, and finds it by state and 
   expect((await asSales("GET /stock?q=%25")).body.data.total).toBe(0);
 });
 
-it("reports invalid fields, and writes no audit entry when nothing has changed", async () => {
+it("reports invalid fields of a used car, and writes no audit entry when nothing has changed", async () => {
   const wrong = {
     ...aNewCar(),
     km: -1,

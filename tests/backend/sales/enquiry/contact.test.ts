@@ -65,7 +65,7 @@ describe("POST of a contact message", () => {
     ]);
   });
 
-  it("logs every consent with the version of the text that was shown", async () => {
+  it("logs every consent of a contact message with the version of the text that was shown", async () => {
     await send({ textVersion: "2026-12-01", receivesOffers: true });
     await send();
     const logged = await store.query("select kind, version, accepted from consent order by enquiry_id, id");
@@ -122,7 +122,7 @@ describe("POST of a contact message", () => {
     expect((await send({ message: "Otra cosa" }, { "idempotency-key": key })).body.code).toBe("IDEMPOTENCY_CONFLICT");
   });
 
-  it("returns the stored message again when its answer was lost", async () => {
+  it("a repeated call returns the reference of a contact message whose answer was lost", async () => {
     const key = randomUUID();
     const first = await send({}, { "idempotency-key": key });
     await store.query("delete from idempotency_key");
