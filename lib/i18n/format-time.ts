@@ -26,6 +26,10 @@ export function formatDay(wallClock: string, language: Language, { year = false 
 export const shortDate = (date: string, language: Language): string =>
   dateText(atUtc(date), language, { day: "2-digit", month: "2-digit", year: "numeric" });
 
+/** Shows the form of a date by one whose day is no month: "31/12/2027". */
+export const dateFormExample = (today: string, language: Language): string =>
+  shortDate(`${today.slice(0, 4)}-12-31`, language);
+
 /** The time of a wall clock, 24 hours in every language: "10:00". */
 export const formatClock = (wallClock: string): string => wallClock.slice(11, 16);
 

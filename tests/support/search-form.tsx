@@ -4,20 +4,21 @@ import { SearchForm } from "@/components/rental/search/search-form";
 import type { RentalSearchParams } from "@/lib/contracts/rental/search";
 import type { Language } from "@/lib/domain/core/languages";
 import { someSearchParams } from "@/tests/support/builders/availability";
-import { searchTextsOf } from "@/tests/support/builders/search-texts";
 import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
 import { wireOffices } from "@/tests/support/builders/wire-office";
+import { WithSearchTexts } from "@/tests/support/search-texts";
 
 export const ask = jest.fn<void, [RentalSearchParams]>();
 export const form = (current: RentalSearchParams | null = someSearchParams(), language: Language = "en") => (
-  <SearchForm
-    language={language}
-    offices={wireOffices}
-    configuration={wireConfiguration}
-    texts={searchTextsOf(language)}
-    current={current}
-    onSearch={ask}
-  />
+  <WithSearchTexts language={language}>
+    <SearchForm
+      language={language}
+      offices={wireOffices}
+      configuration={wireConfiguration}
+      current={current}
+      onSearch={ask}
+    />
+  </WithSearchTexts>
 );
 export const pickup = () => within(screen.getByRole("group", { name: "Pick-up" }));
 export const dropOff = () => within(screen.getByRole("group", { name: "Return" }));

@@ -5,7 +5,7 @@ import { HomeSections } from "@/components/content/home/home-sections";
 import { SearchHero } from "@/components/content/home/search-hero";
 import { StructuredData } from "@/components/layout/page/page-header";
 import { SearchForm } from "@/components/rental/search/search-form";
-import { searchTexts } from "@/components/rental/search/search-texts";
+import { SearchTexts } from "@/components/rental/search/search-texts";
 import { searchConfiguration } from "@/lib/contracts/core/configuration";
 import { paths } from "@/lib/contracts/paths";
 import type { Category } from "@/lib/domain/fleet/fleet";
@@ -25,12 +25,9 @@ export async function HomeScreen({ categoryExtra }: HomeScreenProps) {
   return (
     <>
       <SearchHero title={t("title")} lead={t("lead")} values={values}>
-        <SearchForm
-          language={language}
-          offices={offices}
-          configuration={searchConfiguration(configuration)}
-          texts={await searchTexts(language)}
-        />
+        <SearchTexts>
+          <SearchForm language={language} offices={offices} configuration={searchConfiguration(configuration)} />
+        </SearchTexts>
       </SearchHero>
       <HomeSections language={language} values={values} offices={offices} categoryExtra={categoryExtra} />
       <StructuredData data={siteData(language, paths.home(language))} />

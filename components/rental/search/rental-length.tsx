@@ -1,20 +1,22 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import type { SearchConfiguration } from "@/lib/contracts/core/configuration";
 import type { Office } from "@/lib/contracts/fleet/office";
 import { islandSubscription } from "@/lib/contracts/fleet/public-slugs";
+import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/core/languages";
 import { isWallClock, rentalDays } from "@/lib/domain/core/time";
+import { useErrorText } from "@/lib/i18n/use-error-text";
 import { type HalfHourPrice, halfHourText, longRentalMail, sameDaysText } from "./rental-length-text";
-import type { SearchTexts } from "./search-texts";
+import type { SearchTranslator } from "./search-texts";
 import { type SearchValues, selectedTimes } from "./search-values";
 
 interface RentalLengthProps {
   values: SearchValues;
   configuration: SearchConfiguration;
-  texts: SearchTexts;
   language: Language;
   offices: readonly Office[];
   halfHourPrice: HalfHourPrice | undefined;
@@ -22,7 +24,9 @@ interface RentalLengthProps {
 
 /** Shows the rental days and grace time of the chosen dates; above 30 days, links to e-mail and subscription. */
 export function RentalLength(props: RentalLengthProps) {
-  const { values, configuration, texts, language, offices, halfHourPrice } = props;
+  const { values, configuration, language, offices, halfHourPrice } = props;
+  const t = useTranslations("search");
+  const errorText = useErrorText();
   const times = selectedTimes(values);
   const counted =
     times && isWallClock(times.pickupAt) && isWallClock(times.returnAt) && times.returnAt > times.pickupAt;
@@ -30,17 +34,15 @@ export function RentalLength(props: RentalLengthProps) {
   const tooLong = days > configuration.maxDays;
   const office = offices.find(({ id }) => id === values.returnOfficeId);
   const pickup = offices.find(({ id }) => id === values.pickupOfficeId);
-  const same = counted && !tooLong ? sameDaysText({ times, office, configuration, texts, language }) : null;
+  const same = counted && !tooLong ? sameDaysText({ times, office, configuration, t, language }) : null;
   const more =
-    counted && !tooLong
-      ? halfHourText({ times, office, configuration, texts, language, priceOf: halfHourPrice })
-      : null;
+    counted && !tooLong ? halfHourText({ times, office, configuration, t, language, priceOf: halfHourPrice }) : null;
   return (
     <div aria-live="polite" className="min-h-18 text-sm @3xl:min-h-6">
       {counted && !tooLong && (
         <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
           <Icon name="CalendarRange" className="size-4.5 shrink-0" />
-          <strong className="text-ink">{daysName(days, texts)}</strong>
+          <strong className="text-ink">{t("days", { count: days })}</strong>
           {(same || more) && (
             <span aria-hidden="true" className="max-sm:hidden">
               ·
@@ -55,25 +57,25 @@ export function RentalLength(props: RentalLengthProps) {
       )}
       {counted && tooLong && (
         <div className="rounded-lg bg-warning-soft p-3.5">
-          <p className="font-bold">{texts.errors.OVER_30_DAYS}</p>
+          <p className="font-bold">{errorText("OVER_30_DAYS")}</p>
           <p className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1.5">
             <a
               className="font-semibold underline underline-offset-4"
               href={longRentalMail({
                 to: configuration.support.email,
                 times,
-                subject: texts.mailSubject,
-                body: texts.mailBody,
+                subject: t("mailSubject"),
+                body: t("mailBody"),
                 language,
               })}
             >
-              {texts.requestByMail}
+              {t("requestByMail")}
             </a>
             <Link
               className="font-semibold underline underline-offset-4"
-              href={`${texts.urls.subscription}${islandSubscription(pickup?.island)}`}
+              href={`${paths.subscription(language)}${islandSubscription(pickup?.island)}`}
             >
-              {texts.subscription}
+              {t("subscription")}
             </Link>
           </p>
         </div>
@@ -82,20 +84,17 @@ export function RentalLength(props: RentalLengthProps) {
   );
 }
 
-const daysName = (count: number, { days: [one, more] }: Pick<SearchTexts, "days">) =>
-  count === 1 ? one : more.replace("{count}", String(count));
-
 /** Rental days of another return time; undefined when they equal those of the chosen time. */
 export function daysText(
   values: SearchValues,
   time: string,
   { graceMinutes }: Pick<SearchConfiguration, "graceMinutes">,
-  texts: Pick<SearchTexts, "days">,
+  t: SearchTranslator,
 ): string | undefined {
   const chosen = selectedTimes(values);
   const other = selectedTimes({ ...values, returnTime: time });
   if (!chosen || !other || !isWallClock(other.pickupAt) || !isWallClock(other.returnAt)) return undefined;
   if (!isWallClock(chosen.returnAt) || other.returnAt <= other.pickupAt) return undefined;
   const days = rentalDays(other.pickupAt, other.returnAt, graceMinutes);
-  return days === rentalDays(chosen.pickupAt, chosen.returnAt, graceMinutes) ? undefined : daysName(days, texts);
+  return days === rentalDays(chosen.pickupAt, chosen.returnAt, graceMinutes) ? undefined : t("days", { count: days });
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { CheckboxField } from "@/components/ui/choice-fields";
 import { FieldError } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
@@ -15,7 +16,7 @@ import type { WallClock } from "@/lib/domain/core/time";
 import { addDays, dateOf, isCalendarDate } from "@/lib/domain/core/time";
 import { officeDay } from "@/lib/domain/fleet/office";
 import { isPickupDay } from "@/lib/domain/rental/check-search";
-import type { SearchTexts } from "./search-texts";
+import { useErrorText } from "@/lib/i18n/use-error-text";
 import { permittedReturns, type SearchValues } from "./search-values";
 import { afterHoursText, timeGroups } from "./time-groups";
 
@@ -27,7 +28,6 @@ interface SearchMomentProps {
   officeId: number;
   configuration: SearchConfiguration;
   language: Language;
-  texts: SearchTexts;
   date: string;
   time: string;
   now: WallClock | null;
@@ -43,7 +43,9 @@ interface SearchMomentProps {
 
 /** Date and time fields of pick-up or return, with the times that the office offers on that day. */
 export function SearchMoment(props: SearchMomentProps) {
-  const { name, id, offices, officeId, configuration, language, texts, now, earliest, error } = props;
+  const { name, id, offices, officeId, configuration, language, now, earliest, error } = props;
+  const t = useTranslations("search");
+  const errorText = useErrorText();
   const office = offices.find((office) => office.id === officeId);
   if (!office) return null;
   const date = isCalendarDate(props.date) ? props.date : "";
@@ -55,9 +57,9 @@ export function SearchMoment(props: SearchMomentProps) {
     now: name === "pickup" ? now : null,
     daysAt: props.daysAt,
     texts: {
-      regularHours: texts.regularHours,
-      afterHours: texts.afterHours,
-      fee: (cents) => texts.afterHoursFee.replace("{fee}", formatPrice(cents, language, { wholeWhenRound: true })),
+      regularHours: t("regularHours"),
+      afterHours: t("afterHours"),
+      fee: (cents) => t("afterHoursFee", { fee: formatPrice(cents, language, { wholeWhenRound: true }) }),
     },
   });
   const offered = groups.flatMap(({ options }) => options).find(({ value }) => value === props.time);
@@ -68,8 +70,8 @@ export function SearchMoment(props: SearchMomentProps) {
     (name === "pickup" ? !isPickupDay(date, configuration, now) : date < (earliest ?? date));
   // Errors in the order of the rules: date, office closed on that date, time.
   const code = outside ? "DATE_UNAVAILABLE" : closedCode;
-  const shown = code ? texts.errors[code] : (error ?? (isTimeUnavailable ? texts.errors.TIME_UNAVAILABLE : undefined));
-  const label = name === "pickup" ? texts.pickupDate : texts.returnDate;
+  const shown = code ? errorText(code) : (error ?? (isTimeUnavailable ? errorText("TIME_UNAVAILABLE") : undefined));
+  const label = t(name === "pickup" ? "pickupDate" : "returnDate");
   const latest = now
     ? addDays(now.slice(0, 10), configuration.furthestDays + (name === "return" ? configuration.maxDays : 0))
     : undefined;
@@ -87,7 +89,7 @@ export function SearchMoment(props: SearchMomentProps) {
           min={earliest}
           max={latest}
           value={props.date}
-          calendar={now ? { label: texts.calendar.open.replace("{end}", label), onOpen: props.onCalendar } : undefined}
+          calendar={now ? { label: t("calendar.open", { end: label }), onOpen: props.onCalendar } : undefined}
           aria-invalid={shown ? true : undefined}
           aria-describedby={shown ? `${id}-problem` : undefined}
           onDate={props.onDate}
@@ -96,10 +98,10 @@ export function SearchMoment(props: SearchMomentProps) {
         <TimeField
           id={`${id}-time`}
           name={`${name}Time`}
-          label={name === "pickup" ? texts.pickupTime : texts.returnTime}
+          label={t(name === "pickup" ? "pickupTime" : "returnTime")}
           required
           groups={groups}
-          placeholder={offered ? undefined : closedCode ? texts.noTimes : texts.chooseTime}
+          placeholder={offered ? undefined : t(closedCode ? "noTimes" : "chooseTime")}
           value={offered ? props.time : ""}
           onChange={(event) => props.onTime(event.target.value)}
         />
@@ -114,8 +116,8 @@ export function SearchMoment(props: SearchMomentProps) {
           )}
         >
           {offered?.note
-            ? `${texts.afterHours} ${offered.note}`
-            : afterHoursText(office, date, configuration, texts, language)}
+            ? `${t("afterHours")} ${offered.note}`
+            : afterHoursText(office, date, configuration, t, language)}
         </p>
       )}
     </fieldset>
@@ -126,7 +128,6 @@ interface SearchOfficesProps {
   configuration: SearchConfiguration;
   offices: readonly Office[];
   language: Language;
-  texts: SearchTexts;
   ids: { pickupOfficeId: string; returnOfficeId: string };
   values: SearchValues;
   change: (values: SearchValues) => void;
@@ -137,19 +138,21 @@ const pin = <Icon name="MapPin" className="size-5" />;
 
 /** Pick-up office and, with the box "other return office" ticked, one of the permitted return offices. */
 export function SearchOffices(props: SearchOfficesProps) {
-  const { offices, configuration, language, texts, ids, values, change, error } = props;
+  const { offices, configuration, language, ids, values, change, error } = props;
+  const t = useTranslations("search");
   const permitted = permittedReturns(values.pickupOfficeId, offices);
   const { feeCents, freeFromDays } = configuration.oneWay;
   const fee = Math.max(0, ...permitted.map(({ id }) => feeCents[`${values.pickupOfficeId}-${id}`] ?? 0));
-  const feeText = texts.otherReturnHint
-    .replace("{price}", formatPrice(fee, language, { wholeWhenRound: true }))
-    .replace("{count}", String(freeFromDays));
+  const feeText = t("otherReturnHint", {
+    price: formatPrice(fee, language, { wholeWhenRound: true }),
+    count: String(freeFromDays),
+  });
   return (
     <div className="grid gap-x-5 gap-y-3 @3xl:col-span-2 @3xl:grid-cols-2">
       <SelectField
         id={ids.pickupOfficeId}
         name="pickupOfficeId"
-        label={texts.pickupOffice}
+        label={t("pickupOffice")}
         icon={pin}
         value={values.pickupOfficeId}
         onChange={(event) => change({ ...values, pickupOfficeId: Number(event.target.value) })}
@@ -165,7 +168,7 @@ export function SearchOffices(props: SearchOfficesProps) {
           name="DO"
           value="1"
           className={values.otherReturn ? "@3xl:row-start-2" : "@3xl:self-end @3xl:pb-2.5"}
-          label={texts.otherReturnOffice}
+          label={t("otherReturnOffice")}
           hint={fee > 0 && <span className="text-xs">{feeText}</span>}
           checked={values.otherReturn}
           onChange={(event) => change({ ...values, otherReturn: event.target.checked })}
@@ -175,7 +178,7 @@ export function SearchOffices(props: SearchOfficesProps) {
         <SelectField
           id={ids.returnOfficeId}
           name="returnOfficeId"
-          label={texts.returnOffice}
+          label={t("returnOffice")}
           icon={pin}
           error={error}
           value={values.returnOfficeId}
@@ -189,8 +192,8 @@ export function SearchOffices(props: SearchOfficesProps) {
         </SelectField>
       ) : (
         <noscript>
-          <SelectField name="returnOfficeId" label={texts.returnOffice} icon={pin} defaultValue="">
-            <option value="">{texts.sameOffice}</option>
+          <SelectField name="returnOfficeId" label={t("returnOffice")} icon={pin} defaultValue="">
+            <option value="">{t("sameOffice")}</option>
             {offices.map((office) => (
               <option key={office.id} value={office.id}>
                 {officeName(office, language)}

@@ -1,19 +1,21 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/choice-fields";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Icon } from "@/components/ui/icon";
+import { paths } from "@/lib/contracts/paths";
 import { formatPrice } from "@/lib/domain/core/cents";
 import { dateOf } from "@/lib/domain/core/time";
+import { dateFormExample } from "@/lib/i18n/format-time";
+import { useErrorText } from "@/lib/i18n/use-error-text";
 import { lazyComponent, useOpening } from "@/lib/web-client/lazy-component";
-import { dateFormText } from "./date-form";
 import { daysText, RentalLength } from "./rental-length";
 import type { HalfHourPrice } from "./rental-length-text";
 import { SearchMoment, SearchOffices } from "./search-fields";
 import { SearchLanding } from "./search-landing";
-import type { SearchTexts } from "./search-texts";
 import { type SearchProblem, withPickupDate } from "./search-values";
 import type { DayPrices, TripCalendarProps, TripEnd } from "./trip-calendar";
 import { type SearchFormFacts, useSearchForm } from "./use-search-form";
@@ -21,7 +23,6 @@ import { type SearchFormFacts, useSearchForm } from "./use-search-form";
 interface SearchFormProps extends SearchFormFacts {
   /** Id of the form, for a submit button outside of it. */
   formId?: string;
-  texts: SearchTexts;
   /** Set in the wizard, where vehicles are already priced. */
   halfHourPrice?: HalfHourPrice;
   dayPrices?: DayPrices | undefined;
@@ -30,23 +31,26 @@ interface SearchFormProps extends SearchFormFacts {
 /**
  * Offices, dates and times. Works as a GET form without JavaScript, which adds defaults, validation and the calendar.
  */
-export function SearchForm({ texts, halfHourPrice, dayPrices, formId, ...facts }: SearchFormProps) {
+export function SearchForm({ halfHourPrice, dayPrices, formId, ...facts }: SearchFormProps) {
   const { language, offices, configuration, initialCategories = [] } = facts;
-  const form = useSearchForm({ ...facts, results: texts.urls.results });
+  const t = useTranslations("search");
+  const errorText = useErrorText();
+  const results = paths.results(language);
+  const form = useSearchForm({ ...facts, results });
   const { values, change, now, error } = form;
   const id = useId();
   const [unreadable, setUnreadable] = useState({ pickupAt: false, returnAt: false });
-  const dateForm = now ? dateFormText(texts, dateOf(now), language) : "";
+  const dateForm = now ? t("dateForm", { example: dateFormExample(dateOf(now), language) }) : "";
   const textOf = ({ field, code }: SearchProblem) => {
-    if (code !== "TIMES_REQUIRED") return texts.errors[code];
-    return (field === "pickupAt" || field === "returnAt") && unreadable[field] ? dateForm : texts.timesRequired;
+    if (code !== "TIMES_REQUIRED") return errorText(code);
+    return (field === "pickupAt" || field === "returnAt") && unreadable[field] ? dateForm : t("timesRequired");
   };
   const message = error && textOf(error);
   const errorOf = (field: "returnOfficeId" | "pickupAt" | "returnAt") => {
     if (field !== "returnOfficeId" && unreadable[field]) return dateForm;
     return error?.field === field && message ? message : undefined;
   };
-  const shared = { offices, configuration, texts, language };
+  const shared = { offices, configuration, language };
   const { open, calendar } = useTripCalendar({
     ...shared,
     values,
@@ -67,23 +71,23 @@ export function SearchForm({ texts, halfHourPrice, dayPrices, formId, ...facts }
         ref={form.form}
         id={formId}
         method="get"
-        action={texts.urls.results}
+        action={results}
         noValidate={now !== null}
         onSubmit={form.submit}
         className="@container space-y-3.5"
       >
         {error && message && (
           <ErrorSummary
-            title={texts.errorSummary}
+            title={t("errorSummary")}
             errors={[{ fieldId: fieldIds[error.field], message }]}
             attempt={form.attempt}
           />
         )}
         {form.coupon && (
           <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md bg-success-soft px-3.5 py-2 text-sm font-semibold">
-            {texts.coupon.split("{code}").join(form.coupon)}
+            {t("coupon", { code: form.coupon })}
             <Button variant="link" size="sm" onClick={form.leaveCoupon}>
-              {texts.couponLeave}
+              {t("couponLeave")}
             </Button>
           </p>
         )}
@@ -115,7 +119,7 @@ export function SearchForm({ texts, halfHourPrice, dayPrices, formId, ...facts }
             now={now}
             earliest={values.pickupDate || now?.slice(0, 10)}
             error={errorOf("returnAt")}
-            daysAt={(time) => daysText(values, time, configuration, texts)}
+            daysAt={(time) => daysText(values, time, configuration, t)}
             onDate={(returnDate) => change({ ...values, returnDate })}
             onUnreadable={(returnAt) => setUnreadable((other) => ({ ...other, returnAt }))}
             onTime={(returnTime) => change({ ...values, returnTime })}
@@ -128,12 +132,13 @@ export function SearchForm({ texts, halfHourPrice, dayPrices, formId, ...facts }
           <CheckboxField
             name="under25"
             value="1"
-            label={texts.under25}
+            label={t("under25")}
             hint={
               <span className="text-xs">
-                {texts.under25Hint
-                  .replace("{price}", wholePrice(configuration.youngDriver.perDayCents))
-                  .replace("{cap}", wholePrice(configuration.youngDriver.capCents))}
+                {t("under25Hint", {
+                  price: wholePrice(configuration.youngDriver.perDayCents),
+                  cap: wholePrice(configuration.youngDriver.capCents),
+                })}
               </span>
             }
             checked={values.under25}
@@ -141,7 +146,7 @@ export function SearchForm({ texts, halfHourPrice, dayPrices, formId, ...facts }
           />
           <Button type="submit" variant="action" size="lg" className="w-full @3xl:w-auto @3xl:min-w-64">
             <Icon name="Search" className="size-5" />
-            {texts.submit}
+            {t("submit")}
           </Button>
         </div>
       </form>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
@@ -8,29 +9,27 @@ import type { Language } from "@/lib/domain/core/languages";
 import { addDays, isCalendarDate } from "@/lib/domain/core/time";
 import { hasLandings } from "@/lib/domain/rental/landing";
 import { formatDay } from "@/lib/i18n/format-time";
-import type { SearchTexts } from "./search-texts";
 import { type SearchValues, withLandingTime } from "./search-values";
 
 interface SearchLandingProps {
   offices: readonly Office[];
   language: Language;
-  texts: SearchTexts;
   values: SearchValues;
   change: (values: SearchValues) => void;
 }
 
 /** Landing time and day at an airport, folded until wanted; part of the form without JavaScript too. */
-export function SearchLanding({ offices, language, texts, values, change }: SearchLandingProps) {
+export function SearchLanding({ offices, language, values, change }: SearchLandingProps) {
+  const t = useTranslations("search");
   const id = useId();
   const [opened, setOpened] = useState(false);
   const office = offices.find((office) => office.id === values.pickupOfficeId);
   if (!hasLandings(office)) return null;
   const { landingTime, landingDay, pickupDate } = values;
-  const { before, same, next } = texts.landingDays;
   const near = new Map([
-    [-1, before],
-    [0, same],
-    [1, next],
+    [-1, t("landingDays.before")],
+    [0, t("landingDays.same")],
+    [1, t("landingDays.next")],
   ]);
   const days = near.has(landingDay) ? [...near.keys()] : [landingDay, ...near.keys()];
   const name = (day: number) =>
@@ -41,20 +40,20 @@ export function SearchLanding({ offices, language, texts, values, change }: Sear
       onToggle={(event) => setOpened(event.currentTarget.open)}
       className="text-sm"
     >
-      <summary className="cursor-pointer py-1 font-semibold underline underline-offset-4">{texts.landing}</summary>
+      <summary className="cursor-pointer py-1 font-semibold underline underline-offset-4">{t("landing")}</summary>
       <div className="mt-2 grid max-w-md items-end gap-3 @2xs:grid-cols-[8.25rem_1fr]">
         <TextField
           id={id}
           name="landingTime"
           type="time"
-          label={texts.landingTime}
+          label={t("landingTime")}
           value={landingTime}
           onChange={({ target }) => change(withLandingTime(values, target.value))}
         />
         <SelectField
           id={`${id}-day`}
           name="landingDay"
-          label={texts.landingDay}
+          label={t("landingDay")}
           value={landingDay}
           onChange={({ target }) => change({ ...values, landingDay: Number(target.value) })}
         >

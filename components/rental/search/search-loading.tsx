@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
 import { webPaths } from "@/lib/contracts/web-paths";
 import type { Language } from "@/lib/domain/core/languages";
@@ -116,12 +117,11 @@ export function SearchCaption({ language }: { language: Language }) {
 interface CategoryCountProps {
   language: Language;
   category: Category;
-  /** For one vehicle, and for more with `{count}`. */
-  texts: { readonly one: string; readonly more: string };
 }
 
 /** Number of models of a category among the loaded cars. */
-export function CategoryCount({ language, category, texts }: CategoryCountProps) {
+export function CategoryCount({ language, category }: CategoryCountProps) {
+  const t = useTranslations("search.screen");
   const [count, setCount] = useState(0);
   useEffect(() => {
     let isMounted = true;
@@ -133,7 +133,7 @@ export function CategoryCount({ language, category, texts }: CategoryCountProps)
   if (count === 0) return null;
   return (
     <span className="mt-1 text-sm text-ink-soft">
-      {count === 1 ? texts.one : texts.more.replace("{count}", String(count))}
+      {count === 1 ? t("model") : t("models", { count: String(count) })}
     </span>
   );
 }

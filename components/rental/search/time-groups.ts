@@ -5,7 +5,7 @@ import { formatPrice } from "@/lib/domain/core/cents";
 import type { Language } from "@/lib/domain/core/languages";
 import { minutesBetween, type WallClock } from "@/lib/domain/core/time";
 import { officeDay, type Slot, slotsOn } from "@/lib/domain/fleet/office";
-import type { SearchTexts } from "./search-texts";
+import type { SearchTranslator } from "./search-texts";
 
 interface TimeTexts {
   regularHours: string;
@@ -59,14 +59,11 @@ export function afterHoursText(
   office: Office,
   date: string,
   configuration: SearchConfiguration,
-  texts: Pick<SearchTexts, "afterHoursHint">,
+  t: SearchTranslator,
   language: Language,
 ): string | undefined {
   const { opens, closes, afterHours } = officeDay(office, date || sampleDate, configuration);
   const fee = Math.max(0, ...afterHours.map(({ feeCents }) => feeCents));
   if (!opens || !closes || fee === 0) return undefined;
-  return texts.afterHoursHint
-    .replace("{opens}", opens)
-    .replace("{closes}", closes)
-    .replace("{fee}", formatPrice(fee, language, { wholeWhenRound: true }));
+  return t("afterHoursHint", { opens, closes, fee: formatPrice(fee, language, { wholeWhenRound: true }) });
 }

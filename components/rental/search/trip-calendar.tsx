@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState, useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
 import { RangeCalendar } from "@/components/ui/calendar/range-calendar";
@@ -13,8 +14,7 @@ import type { Language } from "@/lib/domain/core/languages";
 import { type CalendarDate, daysBetween, isCalendarDate } from "@/lib/domain/core/time";
 import { officeDay } from "@/lib/domain/fleet/office";
 import { pickupLimits, returnLimits } from "@/lib/domain/rental/check-search";
-import { dateFormText } from "./date-form";
-import type { SearchTexts } from "./search-texts";
+import { dateFormExample } from "@/lib/i18n/format-time";
 import { type SearchValues, withPickupDate } from "./search-values";
 import { afterHoursText } from "./time-groups";
 
@@ -31,7 +31,6 @@ export interface TripCalendarProps {
   offices: readonly Office[];
   configuration: SearchConfiguration;
   language: Language;
-  texts: SearchTexts;
   values: SearchValues;
   today: CalendarDate;
   /** Lowest totals by pick-up day, for rentals of `length` days; set in the wizard only. */
@@ -57,7 +56,8 @@ function useDesktop(width: number): boolean {
 
 /** Calendar dialog for pick-up and return; closed days and dates outside the limits can't be picked. */
 export function TripCalendar(props: TripCalendarProps) {
-  const { offices, configuration, language, texts, values, today, dayPrices, change, onClose } = props;
+  const { offices, configuration, language, values, today, dayPrices, change, onClose } = props;
+  const t = useTranslations("search");
   const [end, setEnd] = useState(props.end);
   const [typing, setTyping] = useState(false);
   const [unreadable, setUnreadable] = useState<TripEnd | null>(null);
@@ -71,12 +71,12 @@ export function TripCalendar(props: TripCalendarProps) {
   const limits = end === "pickup" ? starts : ends;
   const office = offices.find(({ id }) => id === (end === "pickup" ? values.pickupOfficeId : values.returnOfficeId));
   const isClosed = (date: CalendarDate) => office !== undefined && !officeDay(office, date, configuration).open;
-  const names = { pickup: texts.pickupDate, return: texts.returnDate };
+  const names = { pickup: t("pickupDate"), return: t("returnDate") };
   const noteOf = (date: CalendarDate) =>
     [
       date === picked.pickup && names.pickup,
       date === picked.return && names.return,
-      limits.first <= date && date <= limits.last && isClosed(date) && texts.calendar.closed,
+      limits.first <= date && date <= limits.last && isClosed(date) && t("calendar.closed"),
     ]
       .filter(Boolean)
       .join(", ");
@@ -98,17 +98,17 @@ export function TripCalendar(props: TripCalendarProps) {
     const cents = end === "pickup" && length === dayPrices?.length ? dayPrices.cents.get(date) : undefined;
     return cents === undefined ? undefined : formatPrice(roundUpTo(cents, 100), language, { wholeWhenRound: true });
   };
-  const hours = office && afterHoursText(office, picked[end] ?? "", configuration, texts, language);
+  const hours = office && afterHoursText(office, picked[end] ?? "", configuration, t, language);
   return (
     <Dialog
       open
       onClose={onClose}
-      title={texts.calendar.title}
-      closeLabel={texts.calendar.close}
+      title={t("calendar.title")}
+      closeLabel={t("calendar.close")}
       shape="wideBottom"
       footer={
         <Button className="w-full desktop:w-auto" onClick={onClose}>
-          {texts.calendar.done}
+          {t("calendar.done")}
         </Button>
       }
     >
@@ -122,7 +122,7 @@ export function TripCalendar(props: TripCalendarProps) {
             value={tripEnd === "pickup" ? values.pickupDate : values.returnDate}
             onDate={tripEnd === "pickup" ? setPickup : setReturn}
             onEnter={onClose}
-            error={unreadable === tripEnd ? dateFormText(texts, today, language) : undefined}
+            error={unreadable === tripEnd ? t("dateForm", { example: dateFormExample(today, language) }) : undefined}
             onUnreadable={(isUnreadable) => setUnreadable(isUnreadable ? tripEnd : null)}
             onFocus={() => {
               setTyping(true);
@@ -136,7 +136,7 @@ export function TripCalendar(props: TripCalendarProps) {
         ))}
       </div>
       <p role="status" className="mt-2 mb-1 text-sm font-semibold">
-        {texts.calendar[end]}
+        {t(`calendar.${end}`)}
       </p>
       <RangeCalendar
         key={typing ? `${end} ${picked[end]}` : end}
@@ -153,11 +153,11 @@ export function TripCalendar(props: TripCalendarProps) {
         noteOf={noteOf}
         priceOf={priceOf}
         onPick={pick}
-        texts={texts.calendar}
+        texts={{ previous: t("calendar.previous"), next: t("calendar.next"), month: t("calendar.month") }}
       />
       <p className="mt-3 text-sm text-ink-soft">
-        {[hours && `${hours}.`, texts.calendar.struck, dayPrices && texts.calendar.prices].filter(Boolean).join(" ")}{" "}
-        {texts.calendar.longest.replace("{count}", String(configuration.maxDays))}
+        {[hours && `${hours}.`, t("calendar.struck"), dayPrices && t("calendar.prices")].filter(Boolean).join(" ")}{" "}
+        {t("calendar.longest", { count: String(configuration.maxDays) })}
       </p>
     </Dialog>
   );

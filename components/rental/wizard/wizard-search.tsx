@@ -2,7 +2,6 @@
 
 import { useMemo } from "react";
 import { SearchForm } from "@/components/rental/search/search-form";
-import type { SearchTexts } from "@/components/rental/search/search-texts";
 import type { DayPrices } from "@/components/rental/search/trip-calendar";
 import { useHalfHourPrice } from "@/components/rental/step/half-hour-price";
 import { searchChangeForm, useWizard } from "@/components/rental/step/wizard-context";
@@ -11,14 +10,13 @@ import { Card } from "@/components/ui/card";
 import { dateOf, daysBetween } from "@/lib/domain/core/time";
 
 /** The search form inside the wizard: shows the current search and submits without a page load. */
-export function WizardSearch({ texts }: { texts: SearchTexts }) {
+export function WizardSearch() {
   const { language, offices, configuration, searchParams, search, searchChange } = useWizard();
   const halfHourPrice = useHalfHourPrice();
   const dayPrices = useDayPrices();
   return (
     <Card>
       <SearchForm
-        texts={texts}
         language={language}
         offices={offices}
         configuration={configuration}

@@ -1,6 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { CategoryCount, SearchCaption, SearchOverlay } from "@/components/rental/search/search-loading";
 import type { Language } from "@/lib/domain/core/languages";
+import { WithSearchTexts } from "@/tests/support/search-texts";
 
 const originalFetch = globalThis.fetch;
 // jsdom has no `fetch`, so it is defined as a property instead of spied on.
@@ -28,15 +29,13 @@ const overlay = (language: Language) => (
     <SearchCaption language={language} />
   </SearchOverlay>
 );
-const CategoryCounts = ({ language }: { language: Language }) =>
-  (["SUV", "SPECIALS", "CABRIO"] as const).map((category) => (
-    <CategoryCount
-      key={category}
-      language={language}
-      category={category}
-      texts={{ one: "1 Modell", more: "{count} Modelle" }}
-    />
-  ));
+const CategoryCounts = ({ language }: { language: Language }) => (
+  <WithSearchTexts language={language}>
+    {(["SUV", "SPECIALS", "CABRIO"] as const).map((category) => (
+      <CategoryCount key={category} language={language} category={category} />
+    ))}
+  </WithSearchTexts>
+);
 const texts = (language: string, text: string) => ({
   version: "1",
   entries: [{ texto: "search.screen.vehicles", [language]: text }],

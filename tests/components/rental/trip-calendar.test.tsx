@@ -1,11 +1,12 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SearchForm } from "@/components/rental/search/search-form";
+import type { DayPrices } from "@/components/rental/search/trip-calendar";
 import type { Language } from "@/lib/domain/core/languages";
 import { someSearchParams } from "@/tests/support/builders/availability";
-import { searchTextsOf } from "@/tests/support/builders/search-texts";
 import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
 import { wireOffices } from "@/tests/support/builders/wire-office";
+import { WithSearchTexts } from "@/tests/support/search-texts";
 import { completeJsdom } from "@/tests/support/wizard";
 
 beforeAll(completeJsdom);
@@ -15,19 +16,38 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-async function openCalendar(end: "pickupDate" | "returnDate", changes: object = {}, language: Language = "en") {
-  const texts = searchTextsOf(language);
+const openers = {
+  en: { pickupDate: "Choose in the calendar: Pick-up", returnDate: "Choose in the calendar: Return" },
+  de: { pickupDate: "Im Kalender wählen: Abholung", returnDate: "Im Kalender wählen: Rückgabe" },
+};
+
+interface FormOptions {
+  changes?: object;
+  language?: Language;
+  dayPrices?: DayPrices;
+}
+
+const renderForm = ({ changes = {}, language = "en", dayPrices }: FormOptions = {}) =>
   render(
-    <SearchForm
-      language={language}
-      offices={wireOffices}
-      configuration={wireConfiguration}
-      texts={texts}
-      current={someSearchParams(changes)}
-      onSearch={() => undefined}
-    />,
+    <WithSearchTexts language={language}>
+      <SearchForm
+        language={language}
+        offices={wireOffices}
+        configuration={wireConfiguration}
+        current={someSearchParams(changes)}
+        dayPrices={dayPrices}
+        onSearch={() => undefined}
+      />
+    </WithSearchTexts>,
   );
-  await userEvent.click(screen.getByRole("button", { name: texts.calendar.open.replace("{end}", texts[end]) }));
+
+async function openCalendar(
+  end: "pickupDate" | "returnDate",
+  changes: object = {},
+  language: keyof typeof openers = "en",
+) {
+  renderForm({ changes, language });
+  await userEvent.click(screen.getByRole("button", { name: openers[language][end] }));
   return within(await screen.findByRole("dialog"));
 }
 // The inputs of the form, not those inside the calendar.
@@ -121,17 +141,7 @@ test("the calendar names days and months in the page's language and starts weeks
 });
 
 test("the calendar opens in one press, reaches another month in two presses and accepts typed dates", async () => {
-  const texts = searchTextsOf("en");
-  render(
-    <SearchForm
-      language="en"
-      offices={wireOffices}
-      configuration={wireConfiguration}
-      texts={texts}
-      current={someSearchParams()}
-      onSearch={() => undefined}
-    />,
-  );
+  renderForm();
   await userEvent.click(screen.getByLabelText("Pick-up", { selector: "input" }));
   const dialog = within(await screen.findByRole("dialog"));
   await userEvent.selectOptions(dialog.getByRole("combobox", { name: "Month" }), "April 2028");
@@ -146,17 +156,7 @@ test("the calendar opens in one press, reaches another month in two presses and 
 
 test("the calendar shows known prices of a rental of the same length on other days", async () => {
   const dayPrices = { length: 7, cents: new Map([["2027-07-14", 30_240]]) };
-  render(
-    <SearchForm
-      language="en"
-      offices={wireOffices}
-      configuration={wireConfiguration}
-      texts={searchTextsOf("en")}
-      current={someSearchParams()}
-      dayPrices={dayPrices}
-      onSearch={() => undefined}
-    />,
-  );
+  renderForm({ dayPrices });
   await userEvent.click(screen.getByLabelText("Pick-up", { selector: "input" }));
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getByRole("button", { name: /^Wednesday,? 14 July 2027, €303$/ })).toBeInTheDocument();

@@ -5,7 +5,6 @@ import { paths } from "@/lib/contracts/paths";
 import type { OfferedGroup } from "@/lib/contracts/rental/availability";
 import { bookingDraftKey } from "@/lib/contracts/rental/rental-search-params";
 import { anAvailability, anOfferedGroup, someSearchParams } from "@/tests/support/builders/availability";
-import { searchTextsOf } from "@/tests/support/builders/search-texts";
 import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
 import { completeJsdom, openWizard } from "@/tests/support/wizard";
 
@@ -205,7 +204,7 @@ describe("dates changed at a later step", () => {
   afterEach(() => jest.useRealTimers());
 
   async function typeLaterReturn() {
-    await openWizard({ ...at("vehicles"), searchForm: <WizardSearch texts={searchTextsOf("en")} /> });
+    await openWizard({ ...at("vehicles"), searchForm: <WizardSearch /> });
     await userEvent.click(screen.getByRole("button", { name: "Choose Model B or similar" }));
     await userEvent.click(screen.getAllByRole("button", { name: "Continue" })[0] ?? document.body);
     await screen.findByRole("heading", { level: 1, name: "Extras for your trip" });

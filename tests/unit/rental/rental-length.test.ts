@@ -1,12 +1,15 @@
+import { createTranslator } from "next-intl";
 import { daysText } from "@/components/rental/search/rental-length";
 import { halfHourText, sameDaysText } from "@/components/rental/search/rental-length-text";
 import { valuesOfSearchParams } from "@/components/rental/search/search-values";
 import { halfHourExtraCents } from "@/components/rental/step/half-hour-price";
 import type { RentalSearchParams } from "@/lib/contracts/rental/search";
+import messages from "@/messages/en.json";
 import { anAvailability, anOfferedGroup, someSearchParams } from "@/tests/support/builders/availability";
-import { searchTextsOf } from "@/tests/support/builders/search-texts";
 import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
 import { wireOffices } from "@/tests/support/builders/wire-office";
+
+const t = createTranslator({ locale: "en", messages, namespace: "search" });
 
 const more = (changes: Partial<RentalSearchParams>) => {
   const searchParams = someSearchParams(changes);
@@ -33,7 +36,7 @@ const text = (returnAt: string, priceOf?: () => number | null) =>
     times: { pickupAt: "2027-07-12T10:00", returnAt },
     office: wireOffices[0],
     configuration: wireConfiguration,
-    texts: searchTextsOf("en"),
+    t,
     language: "en",
     priceOf,
   });
@@ -50,7 +53,7 @@ const same = (pickupAt: string, returnAt: string, office = wireOffices[0]) =>
     times: { pickupAt, returnAt },
     office,
     configuration: wireConfiguration,
-    texts: searchTextsOf("en"),
+    t,
     language: "en",
   });
 
@@ -66,7 +69,6 @@ test("states the latest return on the same rental days with its surcharge, and n
 
 test("the return picker marks the times that change the number of days", () => {
   const values = valuesOfSearchParams(someSearchParams());
-  const texts = searchTextsOf("en");
-  expect(daysText(values, "10:00", wireConfiguration, texts)).toBeUndefined();
-  expect(daysText(values, "11:00", wireConfiguration, texts)).toBe("8 days");
+  expect(daysText(values, "10:00", wireConfiguration, t)).toBeUndefined();
+  expect(daysText(values, "11:00", wireConfiguration, t)).toBe("8 days");
 });

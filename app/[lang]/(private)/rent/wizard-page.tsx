@@ -7,7 +7,6 @@ import { GroupPicture } from "@/components/illustrations/photo-image";
 import { DataNotice } from "@/components/layout/data-notice";
 import { LoadingLogo } from "@/components/layout/loading-screen";
 import { QueryProvider } from "@/components/layout/query-provider";
-import { searchTexts } from "@/components/rental/search/search-texts";
 import { availabilityRequest } from "@/components/rental/step/requests";
 import { islandNotes } from "@/components/rental/vehicles/island-notes";
 import type { MonthlyOffers } from "@/components/rental/vehicles/vehicle-card";
@@ -64,13 +63,12 @@ export async function WizardPage({ step, searchParams, results: Results = LazyVe
   const known = search && withKnownOffices(search, offices);
   if (known && known !== search) redirect(paths.wizard(language, step, known));
   const request = search && availabilityRequest(search, language);
-  const [configuration, fleet, subscriptions, answer, messages, texts] = await Promise.all([
+  const [configuration, fleet, subscriptions, answer, messages] = await Promise.all([
     loadConfiguration(),
     loadFleet(),
     loadSubscriptions(),
     request && loadAvailability(request),
     getMessages(),
-    searchTexts(language),
   ]);
   if (search?.categories.includes("SPECIALS") && search.discount === undefined && answer?.ok) {
     const highest = highestCampaign(answer.value.groups);
@@ -86,6 +84,7 @@ export async function WizardPage({ step, searchParams, results: Results = LazyVe
     driver,
     payment,
     errors,
+    search: searchMessages,
     layout,
   } = messages;
   const values = messageValues(configuration, language);
@@ -103,12 +102,22 @@ export async function WizardPage({ step, searchParams, results: Results = LazyVe
       />,
     ]),
   );
-  const searchForm = <WizardSearch texts={texts} />;
+  const searchForm = <WizardSearch />;
   const refused = answer?.ok === false;
   return (
     <NextIntlClientProvider
       locale={language}
-      messages={{ wizard, vehicles, coverage, extras, driver, payment, errors, layout: { newTab: layout.newTab } }}
+      messages={{
+        wizard,
+        vehicles,
+        coverage,
+        extras,
+        driver,
+        payment,
+        errors,
+        search: searchMessages,
+        layout: { newTab: layout.newTab },
+      }}
     >
       <QueryProvider state={dehydrate(client)}>
         <HydrateAfterChunks part={refused ? "refused" : search ? "nothing" : "search"}>

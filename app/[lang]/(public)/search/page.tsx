@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages, getTranslations } from "next-intl/server";
 import { HomeScreen } from "@/app/[lang]/(public)/home-screen";
 import { LoadingScreen } from "@/components/layout/loading-screen";
 import { CategoryCount, SearchCaption, SearchOverlay } from "@/components/rental/search/search-loading";
@@ -22,16 +23,15 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The home page as the root of the search screen, under an overlay until translations and cars are loaded. */
 export default async function Search() {
   const language = await requestLanguage();
-  const t = await getTranslations("search.screen");
-  const texts = { one: t("model"), more: t("models", { count: "{count}" }) };
+  const { screen } = (await getMessages()).search;
   return (
     <>
       <SearchOverlay language={language}>
         <LoadingScreen overlay caption={<SearchCaption language={language} />} />
       </SearchOverlay>
-      <HomeScreen
-        categoryExtra={(category) => <CategoryCount language={language} category={category} texts={texts} />}
-      />
+      <NextIntlClientProvider messages={{ search: { screen } }}>
+        <HomeScreen categoryExtra={(category) => <CategoryCount language={language} category={category} />} />
+      </NextIntlClientProvider>
     </>
   );
 }

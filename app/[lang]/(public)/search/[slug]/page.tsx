@@ -18,7 +18,7 @@ import { SeasonTable } from "@/components/fleet/season-table";
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { Breadcrumbs, StructuredData } from "@/components/layout/page/page-header";
 import { SearchForm } from "@/components/rental/search/search-form";
-import { searchTexts } from "@/components/rental/search/search-texts";
+import { SearchTexts } from "@/components/rental/search/search-texts";
 import { searchConfiguration } from "@/lib/contracts/core/configuration";
 import { fleetSlug, landingOf } from "@/lib/contracts/fleet/public-slugs";
 import { paths } from "@/lib/contracts/paths";
@@ -76,14 +76,15 @@ export default async function SearchLanding(props: Props) {
         values={values}
         breadcrumbs={<Breadcrumbs language={language} here={{ href: paths.search(language, slug), text: title }} />}
       >
-        <SearchForm
-          language={language}
-          offices={offices}
-          configuration={searchConfiguration(configuration)}
-          texts={await searchTexts(language)}
-          {...(category ? { initialCategories: [category] } : {})}
-          {...(pickupOffices[0] && landing.kind !== "category" ? { office: pickupOffices[0].id } : {})}
-        />
+        <SearchTexts>
+          <SearchForm
+            language={language}
+            offices={offices}
+            configuration={searchConfiguration(configuration)}
+            {...(category ? { initialCategories: [category] } : {})}
+            {...(pickupOffices[0] && landing.kind !== "category" ? { office: pickupOffices[0].id } : {})}
+          />
+        </SearchTexts>
       </SearchHero>
       <div className="page space-y-14 py-10 desktop:space-y-20 desktop:py-16">
         {key && (
