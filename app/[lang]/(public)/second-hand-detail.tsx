@@ -87,10 +87,12 @@ export async function CarDetailScreen({ car, query = new URLSearchParams() }: Ca
             pictures={pictures}
             texts={{
               label: t("gallery.label", { name }),
-              picture: t("gallery.picture", { name, at: "{at}", count: String(pictures.length) }),
               previous: t("gallery.previous"),
               next: t("gallery.next"),
             }}
+            links={pictures.map((_, place) =>
+              t("gallery.picture", { name, at: String(place + 1), count: String(pictures.length) }),
+            )}
           />
           {car.images.length === 0 && (
             <p className="mt-2 text-sm text-ink-muted">

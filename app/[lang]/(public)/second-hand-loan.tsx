@@ -30,7 +30,7 @@ export async function CarLoan({ car, query }: CarLoanProps) {
           defaults={{ months: request.months, downPayment: request.downPayment }}
           texts={{
             months: t("calculator.months"),
-            option: t("calculator.monthsOption", { months: "{months}" }),
+            option: (months) => t("calculator.monthsOption", { months: String(months) }),
             downPayment: t("calculator.downPayment"),
             hint: t("calculator.hint"),
             submit: t("calculator.submit"),

@@ -1,4 +1,5 @@
-import { getTranslations } from "next-intl/server";
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages, getTranslations } from "next-intl/server";
 import { getPageContext } from "@/app/[lang]/page-context";
 import { VehicleIllustration } from "@/components/illustrations/vehicle-illustration";
 import { ContactBox, LinkList } from "@/components/layout/page/content-page";
@@ -7,7 +8,6 @@ import { FactCards } from "@/components/layout/page/text-section";
 import { Enquiry } from "@/components/sales/enquiry/enquiry";
 import { AllInTable } from "@/components/sales/subscription/all-in-table";
 import { CostCalculator } from "@/components/sales/subscription/cost-calculator";
-import { loadCostTexts } from "@/components/sales/subscription/load-cost-texts";
 import { ModelCards } from "@/components/sales/subscription/model-cards";
 import { TypicalTable } from "@/components/sales/subscription/typical-table";
 import { Link } from "@/components/ui/link";
@@ -44,11 +44,12 @@ export async function subscriptionTexts(island?: IslandName) {
 /** Subscription on both islands or on one: terms, prices, true cost and the enquiry. */
 export async function SubscriptionScreen({ island }: { island?: IslandName }) {
   const { language, values, configuration } = await getPageContext();
-  const [t, tSupport, tIslands, all, pageTexts] = await Promise.all([
+  const [t, tSupport, tIslands, all, messages, pageTexts] = await Promise.all([
     getTranslations("subscription"),
     getTranslations("support"),
     getTranslations("offices.islands"),
     loadSubscriptions(),
+    getMessages(),
     subscriptionTexts(island),
   ]);
   const offers = all.filter((offer) => !island || offer.island === islandOf[island]);
@@ -131,30 +132,32 @@ export async function SubscriptionScreen({ island }: { island?: IslandName }) {
           <div className="page py-10 desktop:py-14">
             <h2 className="text-2xl">{t("cost.title")}</h2>
             <p className="mt-2 mb-6 text-ink-soft noscript:hidden">{t("cost.lead")}</p>
-            <CostCalculator
-              language={language}
-              offers={offers.map((offer) => ({
-                island: offer.island,
-                vehicleId: offer.vehicle.id,
-                model: offer.vehicle.exampleModel,
-                rentalKmPerDay: offer.vehicle.kmPerDay,
-                terms: offer.terms,
-              }))}
-              rules={{
-                kmPerMonth: first.kmPerMonth,
-                extraKmCents: first.extraKmCents,
-                depositCents: first.depositCents,
-              }}
-              islands={islands}
-              lengths={Object.fromEntries(terms.map(({ months }) => [months, t("models.months", { months })]))}
-              first={{
-                vehicleId: (offers.find(({ vehicle }) => vehicle.group === "B") ?? first).vehicle.id,
-                island: first.island,
-                months: usual.months,
-                km: first.kmPerMonth + firstExtraKm,
-              }}
-              texts={await loadCostTexts({ date: from, days: configuration.maxDays })}
-            />
+            <NextIntlClientProvider messages={{ subscription: { cost: messages.subscription.cost } }}>
+              <CostCalculator
+                language={language}
+                offers={offers.map((offer) => ({
+                  island: offer.island,
+                  vehicleId: offer.vehicle.id,
+                  model: offer.vehicle.exampleModel,
+                  rentalKmPerDay: offer.vehicle.kmPerDay,
+                  terms: offer.terms,
+                }))}
+                rules={{
+                  kmPerMonth: first.kmPerMonth,
+                  extraKmCents: first.extraKmCents,
+                  depositCents: first.depositCents,
+                }}
+                islands={islands}
+                lengths={Object.fromEntries(terms.map(({ months }) => [months, t("models.months", { months })]))}
+                first={{
+                  vehicleId: (offers.find(({ vehicle }) => vehicle.group === "B") ?? first).vehicle.id,
+                  island: first.island,
+                  months: usual.months,
+                  km: first.kmPerMonth + firstExtraKm,
+                }}
+                basis={{ date: from, days: configuration.maxDays }}
+              />
+            </NextIntlClientProvider>
             <div className="mt-10">
               <TypicalTable language={language} offers={ofOneIsland} months={usual.months} />
             </div>

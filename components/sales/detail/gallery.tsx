@@ -10,15 +10,16 @@ import type { CarView } from "./car-views";
 
 interface GalleryProps {
   pictures: readonly CarView[];
-  /** `picture` has `{at}`, the number of the picture. */
-  texts: { readonly label: string; readonly picture: string; readonly previous: string; readonly next: string };
+  texts: { readonly label: string; readonly previous: string; readonly next: string };
+  /** The name of each picture's link. */
+  links: readonly string[];
 }
 
 const pictureId = (place: number) => `picture-${place + 1}`;
 const keySteps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
 
 /** Scrollable strip of pictures with keys, arrows and thumbnails; without script the thumbnails are anchor links. */
-export function Gallery({ pictures, texts }: GalleryProps) {
+export function Gallery({ pictures, texts, links }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
   const hasScript = useMounted();
@@ -89,7 +90,7 @@ export function Gallery({ pictures, texts }: GalleryProps) {
                 href={`#${pictureId(place)}`}
                 onClick={jumpTo(place)}
                 aria-current={hasScript && place === at ? "true" : undefined}
-                aria-label={texts.picture.replace("{at}", String(place + 1))}
+                aria-label={links[place]}
                 className="block w-22 overflow-hidden rounded-lg bg-sand-100 ring-1 ring-sand-300 aria-[current=true]:ring-2 aria-[current=true]:ring-chosen"
               >
                 <Picture picture={picture} alt="" sizes="5.5rem" inset="p-1.5" />

@@ -9,8 +9,7 @@ interface CalculatorProps extends Omit<CalculatorFormProps, "fields" | "failed">
   defaults: { readonly months: number; readonly downPayment: string };
   texts: {
     readonly months: string;
-    /** With `{months}`. */
-    readonly option: string;
+    readonly option: (months: number) => string;
     readonly downPayment: string;
     readonly hint: string;
     readonly submit: string;
@@ -28,7 +27,7 @@ export const Calculator = ({ months, defaults, texts, ...form }: CalculatorProps
         <SelectField id="finance-months" name="months" label={texts.months} defaultValue={defaults.months}>
           {months.map((count) => (
             <option key={count} value={count}>
-              {texts.option.replace("{months}", String(count))}
+              {texts.option(count)}
             </option>
           ))}
         </SelectField>

@@ -4,14 +4,14 @@ import { CostPlanner, type CostPlannerProps } from "./cost-planner";
 
 /** Calculator of a subscription's true cost; the answer for the first plan is rendered on the server. */
 export function CostCalculator(calculator: Omit<CostPlannerProps, "children">) {
-  const { language, texts, rules, lengths, first } = calculator;
+  const { language, basis, rules, lengths, first } = calculator;
   const planned = plannedUse(calculator.offers, first);
   return (
     <CostPlanner {...calculator}>
       {planned && (
         <CostAnswer
           language={language}
-          texts={texts}
+          basis={basis}
           rules={rules}
           term={planned.term}
           length={lengths[planned.term.months] ?? ""}

@@ -24,33 +24,3 @@ export function plannedUse(offers: readonly CostOffer[], plan: Plan) {
   const term = offer?.terms.find(({ months }) => months === plan.months) ?? offer?.terms[0];
   return offer && term ? { islandOffers, offer, term } : null;
 }
-
-/** Texts of the calculator, translated on the server; the browser replaces `{…}`. */
-export type CostTexts = Readonly<
-  Record<
-    | "vehicle"
-    | "island"
-    | "term"
-    | "km"
-    | "kmValue"
-    | "monthly"
-    | "extra"
-    | "noExtra"
-    | "real"
-    | "total"
-    | "deposit"
-    | "depositNote"
-    | "rental"
-    | "less"
-    | "more"
-    | "same"
-    | "turn"
-    | "turnAlways"
-    | "basis"
-    | "unlimited"
-    | "limited"
-    | "fuel"
-    | "ask",
-    string
-  >
->;

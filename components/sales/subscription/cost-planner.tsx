@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { SelectField } from "@/components/ui/select-field";
 import { buttonStyle } from "@/components/ui/style";
@@ -8,7 +9,7 @@ import { numberText } from "@/lib/domain/core/number-text";
 import type { Island } from "@/lib/domain/fleet/office";
 import type { SubscriptionRules } from "@/lib/domain/sales/subscription";
 import { lazyComponent } from "@/lib/web-client/lazy-component";
-import type { CostTexts } from "./cost-plan";
+import type { CostAnswerProps } from "./cost-answer";
 import { type CostOffer, type Plan, plannedUse } from "./cost-plan";
 import { EnquiryLink } from "./enquiry-link";
 
@@ -21,7 +22,7 @@ export interface CostPlannerProps {
   /** The terms as texts, by months. */
   lengths: Readonly<Record<number, string>>;
   first: Plan;
-  texts: CostTexts;
+  basis: CostAnswerProps["basis"];
   /** Cost of the first plan, rendered on the server. */
   children: ReactNode;
 }
@@ -44,7 +45,8 @@ const planIn = (form: HTMLFormElement, before: Plan): Plan => {
 };
 
 /** Form and result of a subscription's true cost. Needs script; without it the table of typical use answers. */
-export function CostPlanner({ language, offers, rules, islands, lengths, first, texts, children }: CostPlannerProps) {
+export function CostPlanner({ language, offers, rules, islands, lengths, first, basis, children }: CostPlannerProps) {
+  const t = useTranslations("subscription.cost");
   const [plan, setPlan] = useState(first);
   const form = useRef<HTMLFormElement>(null);
   const read = () => setPlan((before) => (form.current ? planIn(form.current, before) : before));
@@ -54,7 +56,7 @@ export function CostPlanner({ language, offers, rules, islands, lengths, first, 
   const planned = plannedUse(offers, plan);
   if (!planned) return null;
   const { islandOffers, offer, term } = planned;
-  const kmText = texts.kmValue.replace("{km}", numberText(plan.km, language));
+  const kmText = t("kmValue", { km: numberText(plan.km, language) });
   return (
     <div className="grid gap-x-10 gap-y-6 noscript:hidden desktop:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]">
       <form
@@ -66,7 +68,7 @@ export function CostPlanner({ language, offers, rules, islands, lengths, first, 
         className="grid content-start gap-5"
       >
         {islands.length > 1 && (
-          <SelectField id="cost-island" name="island" label={texts.island} defaultValue={first.island}>
+          <SelectField id="cost-island" name="island" label={t("island")} defaultValue={first.island}>
             {islands.map(({ value, text }) => (
               <option key={value} value={value}>
                 {text}
@@ -74,14 +76,14 @@ export function CostPlanner({ language, offers, rules, islands, lengths, first, 
             ))}
           </SelectField>
         )}
-        <SelectField id="cost-vehicle" name="vehicleId" label={texts.vehicle} defaultValue={first.vehicleId}>
+        <SelectField id="cost-vehicle" name="vehicleId" label={t("vehicle")} defaultValue={first.vehicleId}>
           {islandOffers.map(({ vehicleId, model }) => (
             <option key={vehicleId} value={vehicleId}>
               {model}
             </option>
           ))}
         </SelectField>
-        <SelectField id="cost-months" name="months" label={texts.term} defaultValue={first.months}>
+        <SelectField id="cost-months" name="months" label={t("term")} defaultValue={first.months}>
           {offer.terms.map(({ months }) => (
             <option key={months} value={months}>
               {lengths[months]}
@@ -91,7 +93,7 @@ export function CostPlanner({ language, offers, rules, islands, lengths, first, 
         <div>
           <div className="flex flex-wrap justify-between gap-x-4 text-sm">
             <label htmlFor="cost-km" className="font-bold">
-              {texts.km}
+              {t("km")}
             </label>
             <span className="tabular font-bold">{kmText}</span>
           </div>
@@ -113,7 +115,7 @@ export function CostPlanner({ language, offers, rules, islands, lengths, first, 
           values={{ island: offer.island, vehicleId: String(offer.vehicleId), months: String(term.months) }}
           className={buttonStyle({ variant: "primary", className: "justify-self-start" })}
         >
-          {texts.ask}
+          {t("ask")}
         </EnquiryLink>
       </form>
       {isSame(plan, first) ? (
@@ -122,7 +124,7 @@ export function CostPlanner({ language, offers, rules, islands, lengths, first, 
         <Suspense fallback={children}>
           <CostAnswer
             language={language}
-            texts={texts}
+            basis={basis}
             rules={rules}
             term={term}
             length={lengths[term.months] ?? ""}

@@ -5,7 +5,14 @@ import { Calculator } from "@/components/sales/finance/calculator";
 import messages from "@/messages/en.json";
 
 const { months, monthsOption, downPayment, hint, submit, failed } = messages.secondHand.calculator;
-const texts = { months, option: monthsOption, downPayment, hint, submit, failed };
+const texts = {
+  months,
+  option: (count: number) => monthsOption.replace("{months}", String(count)),
+  downPayment,
+  hint,
+  submit,
+  failed,
+};
 
 function open(answer: (form: FormData) => Promise<ReactNode>) {
   render(

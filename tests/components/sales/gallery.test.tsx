@@ -6,11 +6,11 @@ import { Gallery } from "@/components/sales/detail/gallery";
 const pictures = ["Right side", "Left side", "Front"].map((alt, place) => ({ src: `/art/${place}.svg`, alt }));
 const texts = {
   label: "Pictures",
-  picture: "Fiat Panda, picture {at} of 3",
   previous: "Previous picture",
   next: "Next picture",
 };
-const gallery = <Gallery pictures={pictures} texts={texts} />;
+const links = ["Fiat Panda, picture 1 of 3", "Fiat Panda, picture 2 of 3", "Fiat Panda, picture 3 of 3"];
+const gallery = <Gallery pictures={pictures} texts={texts} links={links} />;
 const scrolled: number[] = [];
 
 beforeAll(() => {
@@ -75,7 +75,7 @@ it("shows photos in several widths, loads the first one eagerly and adds thumbna
     variants: [480, 960].map((width) => ({ url: `/photo/${name}-${width}.webp`, width })),
   });
   const photos = ["Front", "Rear"].map((alt) => ({ alt, photo: photo(alt) }));
-  render(<Gallery pictures={photos} texts={texts} />);
+  render(<Gallery pictures={photos} texts={texts} links={links} />);
   const front = screen.getByRole("img", { name: "Front" });
   expect(front).toHaveAttribute("srcset", "/photo/Front-480.webp 480w, /photo/Front-960.webp 960w");
   expect(front).toHaveAttribute("loading", "eager");

@@ -1,15 +1,11 @@
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CostCalculator } from "@/components/sales/subscription/cost-calculator";
 import type { CostOffer } from "@/components/sales/subscription/cost-plan";
 import messages from "@/messages/en.json";
+import { renderWithTexts } from "@/tests/support/with-texts";
 
 const { cost } = messages.subscription;
-const texts = {
-  ...cost,
-  rental: "Renting the same, 30 days at a time",
-  basis: "Rental: average a month.",
-};
 const terms = (six: number, rental: number) => [
   { months: 6, monthlyCents: six, rentalCents: rental },
   { months: 12, monthlyCents: six - 3400, rentalCents: rental },
@@ -21,7 +17,7 @@ const offers: readonly CostOffer[] = [
 ];
 
 function open(first = { vehicleId: 2, island: "MALLORCA", months: 6, km: 1600 }) {
-  render(
+  renderWithTexts(
     <>
       <CostCalculator
         language="en"
@@ -33,7 +29,7 @@ function open(first = { vehicleId: 2, island: "MALLORCA", months: 6, km: 1600 })
         ]}
         lengths={{ 6: "6 months", 12: "12 months" }}
         first={first}
-        texts={texts}
+        basis={{ days: 30, date: "1 May 2027" }}
       />
       <section id="enquiry">
         <form>

@@ -84,10 +84,10 @@ export default async function GroupPage(props: Props) {
           pictures={await photoViews(group.images, name, language)}
           texts={{
             label: tGallery("label", { name }),
-            picture: tGallery("picture", { name, at: "{at}", count }),
             previous: tGallery("previous"),
             next: tGallery("next"),
           }}
+          links={group.images.map((_, place) => tGallery("picture", { name, at: String(place + 1), count }))}
         />
       )}
       <GroupDetails
