@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import { openModal } from "@/components/ui/open-modal";
-import { useBackdropPress } from "@/components/ui/use-early-presses";
+import { useBackdropPress } from "@/components/ui/use-backdrop-press";
 
 interface DrawerProps {
   /** Id of the title inside `children`. */

@@ -12,7 +12,7 @@ interface LanguageOfferProps {
 }
 
 /**
- * A strip above the header that offers the browser's language; closing it chooses the page's. `languageOfferScript`
+ * A strip above the header that offers the browser's language; closing it chooses the page's. `offerLanguage`
  * decides before the first paint and CSS reserves the strip, so nothing shifts and no control is covered.
  * `HeaderBehaviour` sets the link's `href`.
  */

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Icon } from "./icon";
 import { openModal } from "./open-modal";
 import { classNames } from "./style";
-import { useBackdropPress } from "./use-early-presses";
+import { useBackdropPress } from "./use-backdrop-press";
 
 const shapes = {
   centre: "m-auto w-[min(36rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-2xl",

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { useMounted } from "./use-early-presses";
+import { useMounted } from "./use-mounted";
 
 const hasNoFocus = () => document.activeElement === document.body;
 const isScrolled = () => window.scrollY > 0;

@@ -50,7 +50,7 @@ it("patches.md lists every file that patches a framework, a library or the brows
     "components/rental/payment/redirect-to-provider.ts",
     "components/staff/desk-document.tsx",
     "components/layout/early-scripts.ts",
-    "components/ui/early-press-script.ts",
+    "components/ui/early-input.ts",
     "lib/auth/auth-request.ts",
     "lib/backend/core/db/client.ts",
     "lib/backend/core/http/network.ts",

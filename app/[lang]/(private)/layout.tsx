@@ -12,7 +12,6 @@ import { SessionEntry } from "@/components/layout/session-entry";
 import { SandboxBar, SiteDocument } from "@/components/layout/site-document";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { DiscountReader } from "@/components/rental/search/discount-reader";
-import { earlyPressScript } from "@/components/ui/early-press-script";
 import { currentSession } from "@/lib/auth/session";
 import { requestedPathHeader } from "@/lib/contracts/core/next-path";
 import { paths } from "@/lib/contracts/paths";
@@ -53,12 +52,6 @@ export default async function PrivateLayout({ children }: LayoutProps<"/[lang]">
         </>
       }
     >
-      <script
-        nonce={nonce}
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the bundles load
-        dangerouslySetInnerHTML={{ __html: earlyPressScript }}
-      />
       <DiscountReader />
       <ErrorScreen message={<FailureMessage texts={await errorScreenTexts()} home={paths.home(language)} />}>
         {children}

@@ -4,7 +4,7 @@ import { islandFiles } from "@/components/illustrations/islands/island-shape";
 import { paintedCars } from "@/components/illustrations/painted-cars";
 import { VehicleDrawing } from "@/components/illustrations/vehicle-drawing";
 import { drawingFile, isVehicleLook, vehicleLooks } from "@/components/illustrations/vehicle-illustration";
-import { scripts } from "@/components/layout/early-scripts";
+import { firstScript, firstScriptFile } from "@/components/layout/early-scripts";
 import { LogoDrawing, logoFile } from "@/components/layout/logo";
 import { marksFile } from "@/components/rental/payment/payment-marks";
 import { PaymentMarksSprite } from "@/components/rental/payment/payment-marks-sprite";
@@ -30,13 +30,13 @@ const painted = new Map(
 );
 
 export const dynamic = "force-static";
-export const generateStaticParams = () => [...scripts.keys(), ...prerendered.keys()].map((drawing) => ({ drawing }));
+export const generateStaticParams = () => [firstScriptFile, ...prerendered.keys()].map((drawing) => ({ drawing }));
 
-/** SVG drawings, and the scripts that a page loads before its bundles. */
+/** SVG drawings, and the script that a page loads before its bundles. */
 export async function GET(_request: Request, { params }: RouteContext<"/art/[drawing]">) {
   const file = (await params).drawing;
-  const script = scripts.get(file);
-  if (script) return new Response(script, { headers: { "content-type": "text/javascript; charset=utf-8" } });
+  if (file === firstScriptFile)
+    return new Response(firstScript, { headers: { "content-type": "text/javascript; charset=utf-8" } });
   const drawing = prerendered.get(file) ?? painted.get(file);
   if (!drawing) return new Response(null, { status: 404 });
   // A route handler may not import the renderer statically.

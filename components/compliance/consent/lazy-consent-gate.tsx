@@ -1,7 +1,7 @@
 "use client";
 
 import type { ComponentProps } from "react";
-import { useMounted } from "@/components/ui/use-early-presses";
+import { useMounted } from "@/components/ui/use-mounted";
 import { lazyComponent } from "@/lib/web-client/lazy-component";
 
 const ConsentGate = lazyComponent(() => import("./consent-gate").then((code) => code.ConsentGate), {

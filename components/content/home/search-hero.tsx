@@ -1,7 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { HeroScene } from "@/components/illustrations/hero-scene";
-import { earlySearchFile } from "@/components/layout/early-scripts";
 import { TickList } from "@/components/ui/tick-list";
 import type { MessageValues } from "@/lib/contracts/content/message-values";
 
@@ -21,7 +20,6 @@ export async function SearchHero({ title, lead, values, breadcrumbs, children }:
   const promises = [t("price"), t("cancel", values), t("account")];
   return (
     <div className="relative isolate">
-      <script async src={`/art/${earlySearchFile}`} />
       <div className="absolute inset-x-0 top-0 -z-10 h-119 overflow-hidden bg-[#cfeaf0] desktop:h-full">
         <HeroScene className="absolute bottom-0 h-105 w-full desktop:h-full" />
       </div>

@@ -10,7 +10,7 @@ import { DayPrices } from "@/components/rental/vehicles/day-prices";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { buttonStyle } from "@/components/ui/style";
-import { useMounted } from "@/components/ui/use-early-presses";
+import { useMounted } from "@/components/ui/use-mounted";
 import { fleetSlug, islandSubscription } from "@/lib/contracts/fleet/public-slugs";
 import { paths } from "@/lib/contracts/paths";
 import { useErrorText } from "@/lib/i18n/use-error-text";

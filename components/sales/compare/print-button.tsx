@@ -1,7 +1,7 @@
 "use client";
 
 import { buttonStyle } from "@/components/ui/style";
-import { useMounted } from "@/components/ui/use-early-presses";
+import { useMounted } from "@/components/ui/use-mounted";
 
 /** Prints the page; not rendered without script, which printing needs. */
 export function PrintButton({ text }: { text: string }) {

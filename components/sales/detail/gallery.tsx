@@ -5,7 +5,7 @@ import { PhotoImage } from "@/components/illustrations/photo-image";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-sprite";
 import { classNames } from "@/components/ui/style";
-import { useMounted } from "@/components/ui/use-early-presses";
+import { useMounted } from "@/components/ui/use-mounted";
 import type { CarView } from "./car-views";
 
 interface GalleryProps {

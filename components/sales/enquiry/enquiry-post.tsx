@@ -1,8 +1,8 @@
 "use client";
 
 import { type ReactNode, startTransition, useActionState, useEffect, useRef, useState } from "react";
-import { useMounted } from "@/components/ui/use-early-presses";
 import { useFormDraft } from "@/components/ui/use-form-draft";
+import { useMounted } from "@/components/ui/use-mounted";
 import type { StartRules } from "@/lib/domain/sales/subscription";
 import type { EnquiryOutcome, EnquiryState } from "@/lib/server/sales/form-state";
 import { lazyComponent, lazyModule } from "@/lib/web-client/lazy-component";

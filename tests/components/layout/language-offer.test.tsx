@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { offerLanguage } from "@/components/layout/early-visitor";
 import { LanguageOffer } from "@/components/layout/language-offer";
-import { languageOfferScript } from "@/components/layout/language-offer-script";
 import { languages } from "@/lib/domain/core/languages";
 
 const texts = {
@@ -19,9 +19,7 @@ function openPage(lang: string, preferred: readonly string[], surface = "public"
   jest.spyOn(window.navigator, "languages", "get").mockReturnValue(preferred);
   root.lang = lang;
   root.dataset.surface = surface;
-  const script = document.createElement("script");
-  script.textContent = languageOfferScript;
-  document.head.append(script);
+  offerLanguage(languages);
 }
 
 afterEach(() => {
