@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useWizard } from "@/components/rental/step/wizard-context";
+import { useShownSearch } from "@/components/rental/step/wizard-context";
 import { Icon } from "@/components/ui/icon";
 import { Price } from "@/components/ui/price";
 import { classNames } from "@/components/ui/style";
@@ -21,7 +21,7 @@ const lists = "hidden gap-4 group-has-checked:grid @lg:grid-cols-2 @3xl:grid @3x
 
 /** One coverage as a radio card: price, excess, deposit, what it covers and what it excludes. */
 export function CoverageCard({ quote, chosen, offered, onChoose }: CoverageCardProps) {
-  const { language, availability, configuration } = useWizard();
+  const { language, availability, configuration } = useShownSearch();
   const t = useTranslations("coverage");
   const names = useTranslations("wizard.lines");
   const { code } = quote;

@@ -6,7 +6,7 @@ import { type Under25Change, under25Change } from "@/components/rental/driver/un
 import { useUnder25Hint } from "@/components/rental/driver/under-25-hint";
 import { countYoungDrivers } from "@/components/rental/step/price-selection";
 import { StepFrame } from "@/components/rental/step/step-frame";
-import { useWizard } from "@/components/rental/step/wizard-context";
+import { useSelection, useShownSearch, useWizardCommands } from "@/components/rental/step/wizard-context";
 import { CheckboxField } from "@/components/ui/choice-fields";
 import { Notice } from "@/components/ui/notice";
 import { classNames } from "@/components/ui/style";
@@ -17,7 +17,9 @@ import { CoverageCard } from "./coverage-card";
 
 /** The three coverages; BASIC is preselected. */
 export function CoverageStep() {
-  const { group, coverage, extras, searchParams, update, goTo } = useWizard();
+  const { group, coverage, extras } = useSelection();
+  const { searchParams } = useShownSearch();
+  const { update, goTo } = useWizardCommands();
   const t = useTranslations("coverage");
   const summary = useTranslations("wizard.summary");
   if (!group || !coverage || !searchParams) return null;
@@ -60,19 +62,21 @@ const Under25Dialog = lazyComponent(() =>
 
 /** The under-25 checkbox: ticking it opens a dialog with the price change first; unticking removes the surcharge. */
 function Under25Toggle() {
-  const wizard = useWizard();
+  const search = useShownSearch();
+  const selection = useSelection();
+  const { setSearchParams, notify } = useWizardCommands();
   const t = useTranslations("coverage");
   const hint = useUnder25Hint();
   const dialog = useOpening();
   const [change, setChange] = useState<Under25Change | null>(null);
-  const { searchParams, configuration } = wizard;
+  const { searchParams, configuration } = search;
   if (!searchParams) return null;
   const toggle = (young: boolean) => {
     if (!young) {
-      wizard.setSearchParams({ under25: false });
-      return wizard.notify({ kind: "under25Lifted" });
+      setSearchParams({ under25: false });
+      return notify({ kind: "under25Lifted" });
     }
-    setChange(under25Change(configuration.youngDriverMaxAge, wizard));
+    setChange(under25Change(configuration.youngDriverMaxAge, { ...search, ...selection }));
     dialog.open();
   };
   return (

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import type { FieldErrors } from "react-hook-form";
 import { LegalLink } from "@/components/layout/legal-link";
-import { useWizard } from "@/components/rental/step/wizard-context";
+import { useSelection, useShownSearch, useWizardCommands } from "@/components/rental/step/wizard-context";
 import { Card } from "@/components/ui/card";
 import { CheckboxField } from "@/components/ui/choice-fields";
 import { ErrorSummary, type SummarisedError } from "@/components/ui/error-summary";
@@ -33,8 +33,11 @@ interface DriverFormProps {
 
 /** Driver data and consents. Every input is saved in the draft; errors show at the field and in a focused summary. */
 export function DriverForm({ searchParams, availability, group }: DriverFormProps) {
-  const wizard = useWizard();
-  const { language, configuration, offices, draft, update, goTo } = wizard;
+  const search = useShownSearch();
+  const selection = useSelection();
+  const { update, goTo, setSearchParams, notify } = useWizardCommands();
+  const { language, configuration, offices } = search;
+  const { draft } = selection;
   const t = useTranslations("driver.step");
   const rules = useMemo(() => {
     const office = offices.find(({ id }) => id === searchParams.pickupOfficeId);
@@ -54,7 +57,7 @@ export function DriverForm({ searchParams, availability, group }: DriverFormProp
     if (age !== null && (hasError || age < configuration.minimumAge)) {
       void form.trigger(["birthDay", "birthMonth", "birthYear"]);
     }
-    const newChange = under25Change(age, wizard);
+    const newChange = under25Change(age, { ...search, ...selection });
     setChange(newChange);
     return {
       stopped: newChange !== null,
@@ -63,8 +66,8 @@ export function DriverForm({ searchParams, availability, group }: DriverFormProp
   };
   const leaveBirthDate = () => {
     if (!checkAge().lifted) return;
-    wizard.setSearchParams({ under25: false });
-    wizard.notify({ kind: "under25Lifted" });
+    setSearchParams({ under25: false });
+    notify({ kind: "under25Lifted" });
   };
   const submit = form.handleSubmit(() => {
     const { stopped, lifted } = checkAge();

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { LegalLink } from "@/components/layout/legal-link";
 import { shownPackage } from "@/components/rental/step/price-selection";
 import { StepFrame } from "@/components/rental/step/step-frame";
-import { useWizard } from "@/components/rental/step/wizard-context";
+import { useSelection, useShownSearch } from "@/components/rental/step/wizard-context";
 import { Skeleton } from "@/components/ui/progress";
 import { formatPrice } from "@/lib/domain/core/cents";
 import { lazyComponent } from "@/lib/web-client/lazy-component";
@@ -18,7 +18,8 @@ const DriverForm = lazyComponent(() => import("./driver-form").then((code) => co
 
 /** Driver step: total, terms and data protection notice are shown with the form. */
 export function DriverStep({ notice }: { notice: ReactNode }) {
-  const { language, searchParams, availability, group, packages, draft } = useWizard();
+  const { language, searchParams, availability } = useShownSearch();
+  const { group, packages, draft } = useSelection();
   const t = useTranslations("driver.step");
   if (!searchParams || !availability || !group || !packages) return null;
   const { totalCents } = shownPackage(packages, draft.packageCode);

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { useLandingAdvice } from "@/components/rental/step/landing-advice";
 import { LandingCard } from "@/components/rental/step/landing-card";
-import { useWizard } from "@/components/rental/step/wizard-context";
+import { useShownSearch, useWizardCommands } from "@/components/rental/step/wizard-context";
 import { CheckboxField } from "@/components/ui/choice-fields";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
@@ -22,7 +22,8 @@ interface LandingFieldProps {
 
 /** Landing time and its day, part of the search; a landing that is too late must be settled before going on. */
 export function LandingField({ bind, onChosen }: LandingFieldProps) {
-  const { searchParams, language, setSearchParams } = useWizard();
+  const { searchParams, language } = useShownSearch();
+  const { setSearchParams } = useWizardCommands();
   const t = useTranslations("wizard.landing");
   const field = useTranslations("driver.field");
   const id = useId();

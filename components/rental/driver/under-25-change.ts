@@ -1,6 +1,6 @@
 import { priceSelection, shownPackage } from "@/components/rental/step/price-selection";
 import { coverageUnder25 } from "@/components/rental/step/selection";
-import type { Wizard } from "@/components/rental/step/wizard-context";
+import type { Selection, ShownSearch } from "@/components/rental/step/wizard-context";
 import type { CoverageQuote, Packages, PickedExtra, PricePackage } from "@/lib/contracts/rental/quote";
 import type { RentalSearchParams } from "@/lib/contracts/rental/search";
 import type { LineCode } from "@/lib/domain/pricing/price-lines";
@@ -20,10 +20,8 @@ export type Under25Change =
       extras?: readonly PickedExtra[];
     };
 
-type Booked = Pick<
-  Wizard,
-  "configuration" | "availability" | "searchParams" | "group" | "coverage" | "extras" | "packages" | "draft"
->;
+type Booked = Pick<ShownSearch, "configuration" | "availability" | "searchParams"> &
+  Pick<Selection, "group" | "coverage" | "extras">;
 
 /** Null when nothing changes: the option is set already, or the driver is not under 25. */
 export function under25Change(age: number | null, booked: Booked): Under25Change | null {
@@ -66,9 +64,13 @@ export interface ChangedLine {
 }
 
 /** Totals before and after and the changed lines, of the shown package. */
-export function under25Amounts(change: Extract<Under25Change, { kind: "price" }>, booked: Booked) {
-  const after = shownPackage(change.packages, booked.draft.packageCode);
-  const before = booked.packages ? shownPackage(booked.packages, booked.draft.packageCode) : after;
+export function under25Amounts(
+  change: Extract<Under25Change, { kind: "price" }>,
+  selection: Pick<Selection, "packages" | "draft">,
+) {
+  const { packages, draft } = selection;
+  const after = shownPackage(change.packages, draft.packageCode);
+  const before = packages ? shownPackage(packages, draft.packageCode) : after;
   const amountIn = ({ lines }: PricePackage, code: LineCode) =>
     lines.find((line) => line.code === code)?.amountCents ?? null;
   const codes = [...new Set([...before.lines, ...after.lines].map(({ code }) => code))];

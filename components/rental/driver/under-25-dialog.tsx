@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useWizard } from "@/components/rental/step/wizard-context";
+import { useSelection, useShownSearch, useWizardCommands } from "@/components/rental/step/wizard-context";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { formatPrice } from "@/lib/domain/core/cents";
@@ -18,23 +18,25 @@ interface Under25DialogProps {
 
 /** Shows what a driver under 25 changes: apply it, or choose another vehicle or coverage. The draft is kept. */
 export function Under25Dialog({ change, onClose, lead, onApplied }: Under25DialogProps) {
-  const wizard = useWizard();
+  const { language } = useShownSearch();
+  const selection = useSelection();
+  const { update, setSearchParams, notify, goTo } = useWizardCommands();
   const t = useTranslations("driver.under25");
   const lines = useTranslations("wizard.lines");
-  const price = (cents: number) => formatPrice(cents, wizard.language);
+  const price = (cents: number) => formatPrice(cents, language);
   const amount = (cents: number | null) => (cents === null ? "–" : price(cents));
-  const amounts = change?.kind === "price" ? under25Amounts(change, wizard) : null;
+  const amounts = change?.kind === "price" ? under25Amounts(change, selection) : null;
   const apply = () => {
     if (change?.kind !== "price") return;
-    wizard.update({ coverage: change.coverage, ...(change.extras ? { extras: [...change.extras] } : {}) });
-    if (!change.extras) wizard.setSearchParams({ under25: true });
-    wizard.notify({ kind: "under25Applied" });
+    update({ coverage: change.coverage, ...(change.extras ? { extras: [...change.extras] } : {}) });
+    if (!change.extras) setSearchParams({ under25: true });
+    notify({ kind: "under25Applied" });
     onClose();
     onApplied?.();
   };
   const leaveTo = (step: "vehicles" | "coverage") => {
-    if (change?.extras) wizard.goTo(step);
-    else wizard.goTo(step, { search: { under25: true }, notice: { kind: "under25Applied" } });
+    if (change?.extras) goTo(step);
+    else goTo(step, { search: { under25: true }, notice: { kind: "under25Applied" } });
   };
   const forbidden = change?.kind === "vehicle" || (change?.kind === "price" && change.replaced !== null);
   return (

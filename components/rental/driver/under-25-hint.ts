@@ -1,11 +1,12 @@
 import { useTranslations } from "next-intl";
-import { useWizard } from "@/components/rental/step/wizard-context";
+import { useSelection, useShownSearch } from "@/components/rental/step/wizard-context";
 import { formatPrice } from "@/lib/domain/core/cents";
 import { youngDriverLine } from "@/lib/domain/pricing/price-lines";
 
 /** Hint before the age is asked: the surcharge of one driver under 25, or that the vehicle is not allowed for them. */
 export function useUnder25Hint(): string | undefined {
-  const { language, configuration, availability, group } = useWizard();
+  const { language, configuration, availability } = useShownSearch();
+  const { group } = useSelection();
   const t = useTranslations("driver.under25");
   if (!availability || !group) return undefined;
   const age = configuration.youngDriverMaxAge + 1;

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useUnder25Hint } from "@/components/rental/driver/under-25-hint";
 import { AdditionalDriverFields, type DriverAnswer } from "@/components/rental/forms/additional-driver-fields";
-import { useWizard } from "@/components/rental/step/wizard-context";
+import { useSelection, useShownSearch, useWizardCommands } from "@/components/rental/step/wizard-context";
 import { Card } from "@/components/ui/card";
 import type { SummarisedError } from "@/components/ui/error-summary";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
@@ -22,7 +22,7 @@ const code = "ADDITIONAL_DRIVER";
 
 /** Number of additional drivers, and for each the two questions (under 25, years of licence). */
 export function AdditionalDrivers({ picks, drivers, showProblems }: AdditionalDriversProps) {
-  const { coverage } = useWizard();
+  const { coverage } = useSelection();
   const under25Hint = useUnder25Hint();
   const t = useTranslations("extras");
   const names = useTranslations("wizard.lines");
@@ -98,7 +98,9 @@ const declared = (answers: readonly DriverAnswer[]) =>
 
 /** Answers of the additional drivers. "Under 25" opens the dialog when vehicle or coverage does not allow it. */
 export function useAdditionalDrivers({ unitsOf, withUnits }: ExtraPicks): AdditionalDriverAnswers {
-  const { extras, group, coverage, configuration, update } = useWizard();
+  const { extras, group, coverage } = useSelection();
+  const { configuration } = useShownSearch();
+  const { update } = useWizardCommands();
   const t = useTranslations("extras.drivers");
   const units = unitsOf("ADDITIONAL_DRIVER");
   const stored = extras.find(({ code }) => code === "ADDITIONAL_DRIVER")?.drivers ?? [];

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { shownPackage } from "@/components/rental/step/price-selection";
-import { useWizard } from "@/components/rental/step/wizard-context";
+import { useSelection, useShownSearch, useWizardCommands } from "@/components/rental/step/wizard-context";
 import { Card } from "@/components/ui/card";
 import { CheckboxField } from "@/components/ui/choice-fields";
 import { Price } from "@/components/ui/price";
@@ -55,7 +55,8 @@ export function ExtraRow({ offer, picks }: { offer: OfferedExtra; picks: ExtraPi
 
 /** Price per day and cap of an extra; once picked, its amount in the total. */
 export function ExtraPrice({ offer, units }: { offer: OfferedExtra; units: number }) {
-  const { language, packages, draft } = useWizard();
+  const { language } = useShownSearch();
+  const { packages, draft } = useSelection();
   const t = useTranslations("extras");
   const line = packages
     ? shownPackage(packages, draft.packageCode).lines.find(({ code }) => code === `EXTRA_${offer.code}`)
@@ -88,7 +89,8 @@ export interface ExtraPicks {
 
 /** Picks extras; every change is written to the draft, so that the total is updated. */
 export function useExtras(): ExtraPicks {
-  const { group, extras, update } = useWizard();
+  const { group, extras } = useSelection();
+  const { update } = useWizardCommands();
   const offerOf = (code: ExtraCode) => group?.extras.find((offer) => offer.code === code);
   const unitsOf = (code: ExtraCode) => extras.find((picked) => picked.code === code)?.units ?? 0;
   const seats = extras.filter(({ code }) => isChildSeat(code)).reduce((sum, { units }) => sum + units, 0);

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { additionalUnder25Change } from "@/components/rental/driver/under-25-change";
 import { Under25Dialog } from "@/components/rental/driver/under-25-dialog";
 import { StepFrame } from "@/components/rental/step/step-frame";
-import { useWizard } from "@/components/rental/step/wizard-context";
+import { useSelection, useShownSearch, useWizardCommands } from "@/components/rental/step/wizard-context";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Icon } from "@/components/ui/icon";
 import { SelectField } from "@/components/ui/select-field";
@@ -20,8 +20,10 @@ const sections = [
 
 /** Extras with caps and maximum units, and additional drivers; the total is updated with every change. */
 export function ExtrasStep() {
-  const wizard = useWizard();
-  const { group, update, goTo, extras } = wizard;
+  const search = useShownSearch();
+  const selection = useSelection();
+  const { update, goTo } = useWizardCommands();
+  const { group, extras } = selection;
   const t = useTranslations("extras");
   const summary = useTranslations("wizard.summary");
   const picks = useExtras();
@@ -57,7 +59,7 @@ export function ExtrasStep() {
         );
       })}
       <Under25Dialog
-        change={drivers.pendingExtras && additionalUnder25Change(drivers.pendingExtras, wizard)}
+        change={drivers.pendingExtras && additionalUnder25Change(drivers.pendingExtras, { ...search, ...selection })}
         onClose={drivers.discard}
         onApplied={drivers.confirm}
       />

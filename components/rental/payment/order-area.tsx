@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { LegalLink } from "@/components/layout/legal-link";
-import { useWizard } from "@/components/rental/step/wizard-context";
+import { useSelection, useShownSearch, useWizardCommands } from "@/components/rental/step/wizard-context";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/choice-fields";
 import { Notice } from "@/components/ui/notice";
@@ -38,7 +38,9 @@ interface OrderAreaProps {
 
 /** Package, coupon and payment method, and the order box, which sends the totals shown as expected amounts. */
 export function OrderArea({ book, request, price, refusal, depositCents, orderBoxRef }: OrderAreaProps) {
-  const { language, configuration, searchParams, draft, update, setSearchParams, goTo } = useWizard();
+  const { language, configuration, searchParams } = useShownSearch();
+  const { draft } = useSelection();
+  const { update, setSearchParams, goTo } = useWizardCommands();
   const t = useTranslations("payment.step");
   const ordered = useOrderedFacts();
   const [picked, setPicked] = useState<MethodChoice | null>(null);
@@ -139,7 +141,9 @@ export function OrderArea({ book, request, price, refusal, depositCents, orderBo
 
 /** The facts of the order box, each with a link to the step where it can be changed. */
 function useOrderedFacts(): OrderedFact[] {
-  const { language, offices, searchParams, group, coverage, extras, draft, goTo, searchChange } = useWizard();
+  const { language, offices, searchParams, searchChange } = useShownSearch();
+  const { group, coverage, extras, draft } = useSelection();
+  const { goTo } = useWizardCommands();
   const summary = useTranslations("wizard.summary");
   const lines = useTranslations("wizard.lines");
   const cover = useTranslations("coverage");

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { setPendingFieldErrors } from "@/components/rental/driver/driver-form-errors";
-import { useWizard } from "@/components/rental/step/wizard-context";
+import { useWizardCommands } from "@/components/rental/step/wizard-context";
 import { Notice } from "@/components/ui/notice";
 import type { ApiError, FieldError } from "@/lib/contracts/core/envelope";
 import type { ErrorCode } from "@/lib/contracts/core/error-codes";
@@ -85,7 +85,7 @@ type Refused = ApiError<ErrorCode, Partial<OrderError["data"]>>;
  * query.
  */
 export function useOrderRefusal(request: QuoteRequest) {
-  const { goTo, setSearchParams } = useWizard();
+  const { goTo, setSearchParams } = useWizardCommands();
   const [problem, setProblem] = useState<OrderProblem | null>(null);
   const [busy, setBusy] = useState<readonly Alternative[] | null>(null);
   const queryClient = useQueryClient();

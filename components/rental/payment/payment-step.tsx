@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { quoteRequest } from "@/components/rental/step/requests";
 import { StepFrame } from "@/components/rental/step/step-frame";
-import { useWizard } from "@/components/rental/step/wizard-context";
+import { useSelection, useShownSearch, useWizardCommands } from "@/components/rental/step/wizard-context";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { Alternative } from "@/lib/contracts/rental/availability";
@@ -23,9 +23,10 @@ const Alternatives = lazyComponent(
 
 /** Payment step: package, coupon, payment method and order. */
 export function PaymentStep({ book }: { book: Book }) {
-  const wizard = useWizard();
-  const { packages, coverage } = wizard;
-  const request = quoteRequest(wizard);
+  const search = useShownSearch();
+  const selection = useSelection();
+  const { packages, coverage } = selection;
+  const request = quoteRequest(search, selection);
   if (!request || !packages || !coverage) return null;
   return <Payment book={book} request={request} browserPackages={packages} coverage={coverage} />;
 }
@@ -41,7 +42,7 @@ function Payment({ book, request, browserPackages, coverage }: PaymentProps) {
   const t = useTranslations("payment.step");
   const refusal = useOrderRefusal(request);
   const price = useServerPrice(request, browserPackages, refusal);
-  const { language } = useWizard();
+  const { language } = useShownSearch();
   const orderBox = useRef<HTMLHeadingElement>(null);
   const isOrderBoxVisible = useIsInReadingArea(orderBox);
   const { payNowCents, payAtPickupCents } = price.shown;
@@ -100,7 +101,7 @@ interface BusyNoticeProps {
 
 /** The last unit was taken: priced alternatives, or back to the vehicles. All data is kept. */
 function BusyNotice({ alternatives, onTaken }: BusyNoticeProps) {
-  const { goTo } = useWizard();
+  const { goTo } = useWizardCommands();
   const t = useTranslations("payment.problem");
   return (
     <div>

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { shownPackage } from "@/components/rental/step/price-selection";
-import { useWizard } from "@/components/rental/step/wizard-context";
+import { useSelection, useShownSearch } from "@/components/rental/step/wizard-context";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Price } from "@/components/ui/price";
@@ -73,7 +73,8 @@ type Refusal = Pick<ReturnType<typeof useOrderRefusal>, "onRefused">;
  * differs from the one shown before, the visitor has to accept it first.
  */
 export function useServerPrice(request: QuoteRequest, browserPackages: Packages, { onRefused }: Refusal) {
-  const { draft, refreshing } = useWizard();
+  const { draft } = useSelection();
+  const { refreshing } = useShownSearch();
   const { data: answer, isFetching, isError, refetch } = useQuery(quoteQuery(request));
   const [accepted, setAccepted] = useState<{ key: string; cents: number } | null>(null);
   const error = answer?.ok === false ? answer : null;

@@ -7,7 +7,7 @@ import { addMinutes, dateOf } from "@/lib/domain/core/time";
 import { slotAt } from "@/lib/domain/fleet/office";
 import type { PackageCode } from "@/lib/domain/pricing/price-lines";
 import { priceSelection, type Selection, shownPackage } from "./price-selection";
-import { useWizard } from "./wizard-context";
+import { useSelection, useShownSearch } from "./wizard-context";
 
 /** Cents that a return half an hour later adds to the total; null when the office does not offer that time. */
 export function halfHourExtraCents(
@@ -37,7 +37,8 @@ export function halfHourExtraCents(
  * other than the searched ones, whose prices are not loaded.
  */
 export function useHalfHourPrice(): HalfHourPrice {
-  const { availability, searchParams, offices, configuration, group, coverage, extras, draft } = useWizard();
+  const { availability, searchParams, offices, configuration } = useShownSearch();
+  const { group, coverage, extras, draft } = useSelection();
   return (times) => {
     if (!availability || !searchParams) return null;
     if (

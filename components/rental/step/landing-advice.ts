@@ -17,7 +17,7 @@ import {
 import { matchesAllFilters } from "@/lib/domain/rental/listed-offers";
 import { browserNow } from "@/lib/web-client/browser-clock";
 import { priceSelection, shownPackage } from "./price-selection";
-import { useWizard, type Wizard } from "./wizard-context";
+import { type Selection, type ShownSearch, useSelection, useShownSearch } from "./wizard-context";
 
 /** A pick-up to offer, with the total that it leads to: of the chosen vehicle, or the lowest one in the results. */
 export interface PricedProposal extends LandingProposal {
@@ -33,8 +33,8 @@ export interface LandingAdvice {
   readonly proposals: readonly PricedProposal[];
 }
 
-type Priced = Pick<Wizard, "searchParams" | "availability" | "offices" | "configuration" | "draft"> &
-  Pick<Wizard, "group" | "coverage" | "extras">;
+type Priced = Pick<ShownSearch, "searchParams" | "availability" | "offices" | "configuration"> &
+  Pick<Selection, "group" | "coverage" | "extras" | "draft">;
 
 /** What the landing means for the pick-up of this search; null without a landing or away from an airport. */
 export function landingAdvice(wizard: Priced): LandingAdvice | null {
@@ -85,7 +85,8 @@ function lowestTotal(wizard: Priced, proposal: LandingProposal | null): number |
 }
 
 export function useLandingAdvice(): LandingAdvice | null {
-  const { searchParams, availability, offices, configuration, group, coverage, extras, draft } = useWizard();
+  const { searchParams, availability, offices, configuration } = useShownSearch();
+  const { group, coverage, extras, draft } = useSelection();
   return useMemo(
     () => landingAdvice({ searchParams, availability, offices, configuration, group, coverage, extras, draft }),
     [searchParams, availability, offices, configuration, group, coverage, extras, draft],

@@ -8,7 +8,7 @@ import { buttonStyle } from "@/components/ui/style";
 import { formatPrice } from "@/lib/domain/core/cents";
 import { formatMoment } from "@/lib/i18n/format-time";
 import { type LandingAdvice, type PricedProposal, useLandingAdvice } from "./landing-advice";
-import { useWizard } from "./wizard-context";
+import { useSelection, useShownSearch, useWizardCommands } from "./wizard-context";
 
 /** Above a step: what to do about a landing that does not fit the pick-up; nothing when it fits. */
 export function LandingNotice() {
@@ -31,7 +31,8 @@ interface LandingCardProps {
 
 /** Says that the flight lands too late, and offers each possible pick-up with its date and price, and the telephone. */
 export function LandingCard({ advice, onChosen, children }: LandingCardProps) {
-  const { language, configuration, setSearchParams, notify } = useWizard();
+  const { language, configuration } = useShownSearch();
+  const { setSearchParams, notify } = useWizardCommands();
   const t = useTranslations("wizard.landing");
   const { verdict, landsAt, pickupAt, proposals } = advice;
   const { phone } = configuration.support;
@@ -72,7 +73,8 @@ export function LandingCard({ advice, onChosen, children }: LandingCardProps) {
 }
 
 function ProposalPrice({ proposal: { fromCents, toCents, feeCents } }: { proposal: PricedProposal }) {
-  const { language, group } = useWizard();
+  const { language } = useShownSearch();
+  const { group } = useSelection();
   const t = useTranslations("wizard.landing");
   const price = (cents: number) => formatPrice(cents, language);
   const to = group ? price(toCents) : t("from", { price: price(toCents) });

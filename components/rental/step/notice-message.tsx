@@ -5,7 +5,7 @@ import { Notice } from "@/components/ui/notice";
 import { formatPrice } from "@/lib/domain/core/cents";
 import { formatMoment } from "@/lib/i18n/format-time";
 import { useErrorText } from "@/lib/i18n/use-error-text";
-import { useWizard, type WizardNotice } from "./wizard-context";
+import { useShownSearch, type WizardNotice } from "./wizard-context";
 
 const tones = {
   offline: "warning",
@@ -33,7 +33,7 @@ export function NoticeMessage({ notice }: { notice: WizardNotice }) {
 }
 
 function NoticeText({ notice }: { notice: WizardNotice }) {
-  const { language } = useWizard();
+  const { language } = useShownSearch();
   const t = useTranslations("wizard.notices");
   const steps = useTranslations("wizard.steps");
   const errorText = useErrorText();

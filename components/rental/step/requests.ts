@@ -1,7 +1,7 @@
 import type { QuoteRequest } from "@/lib/contracts/rental/quote";
 import type { AvailabilityRequest, RentalSearchParams } from "@/lib/contracts/rental/search";
 import type { Language } from "@/lib/domain/core/languages";
-import type { Wizard } from "./wizard-context";
+import type { Selection, ShownSearch } from "./wizard-context";
 
 /** The availability request of a search; filters and sort order are applied in the browser. */
 export function availabilityRequest(searchParams: RentalSearchParams, lang: Language): AvailabilityRequest {
@@ -20,7 +20,10 @@ export function availabilityRequest(searchParams: RentalSearchParams, lang: Lang
 }
 
 /** The quote request of the selection, by ids and codes; null until vehicle and coverage are chosen. */
-export function quoteRequest({ request, searchParams, group, coverage, extras }: Wizard): QuoteRequest | null {
+export function quoteRequest(
+  { request, searchParams }: Pick<ShownSearch, "request" | "searchParams">,
+  { group, coverage, extras }: Pick<Selection, "group" | "coverage" | "extras">,
+): QuoteRequest | null {
   if (!request || !group || !coverage) return null;
   return {
     ...request,

@@ -11,7 +11,7 @@ import { paths } from "@/lib/contracts/paths";
 import type { QuoteRequest } from "@/lib/contracts/rental/quote";
 import { wallClockAt } from "@/lib/domain/core/time";
 import { formatMoment } from "@/lib/i18n/format-time";
-import { type SaveQuote, useWizard } from "./wizard-context";
+import { type SaveQuote, useShownSearch, useWizardCommands } from "./wizard-context";
 
 interface SaveQuoteDialogProps {
   request: QuoteRequest;
@@ -20,7 +20,8 @@ interface SaveQuoteDialogProps {
 
 /** Saves a quote, whose price is kept for 24 h, and shows its link to copy or share. */
 export function SaveQuoteDialog({ request, onClose }: SaveQuoteDialogProps) {
-  const { language, configuration, saveQuote } = useWizard();
+  const { language, configuration } = useShownSearch();
+  const { saveQuote } = useWizardCommands();
   const t = useTranslations("wizard.saveQuote");
   const [copied, setCopied] = useState(false);
   /** Undefined while saving, null when it failed. */

@@ -6,11 +6,13 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { officeNameOf } from "@/lib/contracts/fleet/shown-name";
 import { formatMoment } from "@/lib/i18n/format-time";
-import { useWizard } from "./wizard-context";
+import { useSelection, useShownSearch, useWizardCommands } from "./wizard-context";
 
 /** Header of every step: search and vehicle, with buttons to change them. */
 export function SearchHeader() {
-  const { searchParams, offices, language, availability, group, step, goTo, searchChange } = useWizard();
+  const { searchParams, offices, language, availability, step, searchChange } = useShownSearch();
+  const { group } = useSelection();
+  const { goTo } = useWizardCommands();
   const t = useTranslations("vehicles.search");
   const card = useTranslations("vehicles.card");
   const landing = useTranslations("wizard.landing");

@@ -11,7 +11,7 @@ import { lazyComponent } from "@/lib/web-client/lazy-component";
 import { LandingNotice } from "./landing-card";
 import { SearchHeader } from "./search-header";
 import { type NextAction, SummaryBar, SummaryPanel } from "./summary";
-import { useWizard } from "./wizard-context";
+import { useShownSearch, useWizardCommands } from "./wizard-context";
 
 interface StepFrameProps {
   title: ReactNode;
@@ -29,7 +29,7 @@ interface StepFrameProps {
 
 /** Frame of every step: step bar, focused heading, notice, search header, content and price summary. */
 export function StepFrame({ title, lead, skip, next, packages, tools, children }: StepFrameProps) {
-  const { navigations, step } = useWizard();
+  const { navigations, step } = useShownSearch();
   const titles = useTranslations("wizard.titles");
   const heading = useRef<HTMLHeadingElement>(null);
   const announce = useEffectEvent((navigation: number) => {
@@ -73,7 +73,7 @@ interface PlainFrameProps {
 
 /** Frame of wizard states without a price, e.g. no search yet or a refused search. */
 export function PlainFrame({ title, lead, children }: PlainFrameProps) {
-  const { navigations } = useWizard();
+  const { navigations } = useShownSearch();
   const heading = useRef<HTMLHeadingElement>(null);
   const [hasNavigated] = useState(navigations > 0);
   useEffect(() => {
@@ -108,7 +108,7 @@ function OfflineNotice() {
 
 /** Live region of the wizard's notice: always rendered, so that screen readers announce what appears in it. */
 function NoticeArea() {
-  const { notice } = useWizard();
+  const { notice } = useShownSearch();
   return (
     <div aria-live="polite">
       {notice?.kind === "offline" ? <OfflineNotice /> : notice && <NoticeMessage notice={notice} />}
@@ -118,7 +118,8 @@ function NoticeArea() {
 
 /** The booking's steps; completed ones are links, which keep the draft. */
 function WizardStepBar() {
-  const { language, step, searchParams, goTo } = useWizard();
+  const { language, step, searchParams } = useShownSearch();
+  const { goTo } = useWizardCommands();
   const t = useTranslations("wizard.steps");
   const steps = [
     { id: "search", label: t("search"), href: paths.home(language) },

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useWizard } from "./wizard-context";
+import { useShownSearch } from "./wizard-context";
 
 interface StepLoadingProps {
   announce?: boolean;
@@ -11,7 +11,7 @@ interface StepLoadingProps {
 
 /** Loading screen while a step's chunk or the availability is loading. */
 export function StepLoading({ announce = true, awaits }: StepLoadingProps) {
-  const { loading } = useWizard();
+  const { loading } = useShownSearch();
   const t = useTranslations("wizard.gate");
   return (
     <div aria-busy="true">

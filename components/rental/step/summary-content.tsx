@@ -11,7 +11,7 @@ import { formatMoment } from "@/lib/i18n/format-time";
 import { lazyComponent } from "@/lib/web-client/lazy-component";
 import { useHalfHourPrice } from "./half-hour-price";
 import { shownPackage } from "./price-selection";
-import { useWizard } from "./wizard-context";
+import { useSelection, useShownSearch, useWizardCommands } from "./wizard-context";
 
 /** A lazy chunk: needed from the first chosen vehicle on. */
 export const SummaryPrice = lazyComponent(() => import("./summary-price").then((code) => code.SummaryPrice), {
@@ -20,7 +20,7 @@ export const SummaryPrice = lazyComponent(() => import("./summary-price").then((
 
 /** The shown package: of the server's price if available, else of the browser's calculation. */
 export function useShownPackage(serverPackages: Packages | null | undefined): PricePackage | null {
-  const { packages, draft } = useWizard();
+  const { packages, draft } = useSelection();
   const current = serverPackages ?? packages;
   return current ? shownPackage(current, draft.packageCode) : null;
 }
@@ -33,7 +33,9 @@ interface SummaryContentProps {
 
 /** Trip, vehicle and `SummaryPrice`, with links to change them. */
 export function SummaryContent({ shown, onEdit }: SummaryContentProps) {
-  const { group, step, goTo, searchChange } = useWizard();
+  const { group } = useSelection();
+  const { step, searchChange } = useShownSearch();
+  const { goTo } = useWizardCommands();
   const t = useTranslations("wizard.summary");
   const edit = (change: () => void) => () => {
     onEdit?.();
@@ -77,7 +79,7 @@ export function SummaryContent({ shown, onEdit }: SummaryContentProps) {
 
 /** Offices, times and length of the searched trip. */
 function Trip() {
-  const { searchParams, offices, language, availability } = useWizard();
+  const { searchParams, offices, language, availability } = useShownSearch();
   const t = useTranslations("wizard.summary");
   if (!searchParams) return null;
   const name = (id: number) => officeNameOf(offices, id, language);
@@ -114,7 +116,8 @@ function Trip() {
 
 /** Latest return for the same number of days, and the price of half an hour more ("from" until a vehicle is chosen). */
 function GraceHint() {
-  const { availability, searchParams, configuration, group, language, offices } = useWizard();
+  const { availability, searchParams, configuration, language, offices } = useShownSearch();
+  const { group } = useSelection();
   const t = useTranslations("wizard.grace");
   const priceOf = useHalfHourPrice();
   if (!availability || !searchParams) return null;

@@ -9,11 +9,12 @@ import { formatInstant } from "@/lib/i18n/format-time";
 import { labelled } from "@/lib/i18n/typography";
 import { lazyComponent, useOpening } from "@/lib/web-client/lazy-component";
 import { quoteRequest } from "./requests";
-import { useWizard } from "./wizard-context";
+import { useSelection, useShownSearch } from "./wizard-context";
 
 /** Price lines, total, pay now and pay at pick-up, and the deposit, which is not part of the total. */
 export function SummaryPrice({ shown }: { shown: PricePackage }) {
-  const { language, group, coverage, draft } = useWizard();
+  const { language } = useShownSearch();
+  const { group, coverage, draft } = useSelection();
   const t = useTranslations("wizard.summary");
   return (
     <>
@@ -108,7 +109,8 @@ function PriceLines({ lines, language }: { lines: readonly PriceLine[]; language
 
 /** Says below the total why a coupon does not lower it; the booking can continue (rules section 13.2). */
 function CouponLine() {
-  const { draft, language } = useWizard();
+  const { draft } = useSelection();
+  const { language } = useShownSearch();
   const t = useTranslations("payment.coupon");
   const { coupon } = draft;
   if (!coupon || coupon.status === "valid") return null;
@@ -128,10 +130,9 @@ const WhyPriceDrawer = lazyComponent(() => import("./why-price-drawer").then((co
 
 /** Button that saves the quote and shows its link. */
 function SaveQuote() {
-  const wizard = useWizard();
   const t = useTranslations("wizard.saveQuote");
   const dialog = useOpening();
-  const request = quoteRequest(wizard);
+  const request = quoteRequest(useShownSearch(), useSelection());
   if (!request) return null;
   return (
     <>

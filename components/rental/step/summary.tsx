@@ -11,7 +11,7 @@ import { formatPrice } from "@/lib/domain/core/cents";
 import { isCalendarDate } from "@/lib/domain/core/time";
 import { formatDay } from "@/lib/i18n/format-time";
 import { SummaryContent, useShownPackage } from "./summary-content";
-import { searchChangeForm, useWizard } from "./wizard-context";
+import { searchChangeForm, useShownSearch } from "./wizard-context";
 
 interface SummaryProps {
   next: NextAction | null;
@@ -20,7 +20,7 @@ interface SummaryProps {
 
 /** Desktop summary, sticky beside the step. Total and next button are on top, so that they are always visible. */
 export function SummaryPanel({ next, serverPackages }: SummaryProps) {
-  const { refreshing, language } = useWizard();
+  const { refreshing, language } = useShownSearch();
   const t = useTranslations("wizard.summary");
   const shown = useShownPackage(serverPackages);
   const unsent = usePendingSearchText();
@@ -46,7 +46,7 @@ export function SummaryPanel({ next, serverPackages }: SummaryProps) {
 
 /** Mobile summary, fixed at the bottom: total and next button. Pressing the total opens all price lines. */
 export function SummaryBar({ next, serverPackages }: SummaryProps) {
-  const { language, availability } = useWizard();
+  const { language, availability } = useShownSearch();
   const t = useTranslations("wizard.summary");
   const [open, setOpen] = useState(false);
   const shown = useShownPackage(serverPackages);
@@ -92,7 +92,7 @@ export function SummaryBar({ next, serverPackages }: SummaryProps) {
 
 /** Text about changes in the open search form that are not submitted yet; null if there are none. */
 function usePendingSearchText(): ReactNode {
-  const { language, searchChange } = useWizard();
+  const { language, searchChange } = useShownSearch();
   const t = useTranslations("wizard.summary");
   if (!searchChange.unsent) return null;
   const times = [searchChange.unsent.pickupDate, searchChange.unsent.returnDate].filter(isCalendarDate);
@@ -114,7 +114,7 @@ interface NextButtonProps {
  * Goes to the next step or submits the step's form. While the search form has changes, it submits that form instead.
  */
 function NextButton({ next, block = false, className = "" }: NextButtonProps) {
-  const { searchChange } = useWizard();
+  const { searchChange } = useShownSearch();
   const t = useTranslations("wizard.summary");
   const action: NextAction | null = searchChange.unsent ? { label: t("apply"), formId: searchChangeForm } : next;
   if (!action) return null;

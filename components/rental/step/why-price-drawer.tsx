@@ -6,7 +6,7 @@ import { Price } from "@/components/ui/price";
 import type { PriceLine, PricePackage } from "@/lib/contracts/rental/quote";
 import { basisPointsToPercent, formatPrice } from "@/lib/domain/core/cents";
 import { percentText } from "@/lib/domain/core/number-text";
-import { useWizard } from "./wizard-context";
+import { useSelection, useShownSearch } from "./wizard-context";
 
 interface WhyPriceDrawerProps {
   shown: PricePackage;
@@ -15,7 +15,7 @@ interface WhyPriceDrawerProps {
 
 /** Explains every price line by its rule (rules sections 3 to 6). */
 export function WhyPriceDrawer({ shown, onClose }: WhyPriceDrawerProps) {
-  const { language, configuration } = useWizard();
+  const { language, configuration } = useShownSearch();
   const t = useTranslations("wizard.why");
   const lines = useTranslations("wizard.lines");
   const ruleOf = useLineRule();
@@ -52,7 +52,8 @@ export function WhyPriceDrawer({ shown, onClose }: WhyPriceDrawerProps) {
 
 /** Text of a price line's rule with its figures, in the shown language. */
 function useLineRule(): (line: PriceLine) => string {
-  const { language, configuration, group, coverage, searchParams } = useWizard();
+  const { language, configuration, searchParams } = useShownSearch();
+  const { group, coverage } = useSelection();
   const t = useTranslations("wizard.why.rule");
   const price = (cents: number) => formatPrice(cents, language, { wholeWhenRound: true });
   const extraRule = (code: string, units: number) => {

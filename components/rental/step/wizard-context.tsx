@@ -61,7 +61,8 @@ interface GoToOptions {
   refresh?: boolean;
 }
 
-export interface Wizard {
+/** The search, its answer and where the visitor is. */
+export interface ShownSearch {
   language: Language;
   offices: readonly Office[];
   configuration: ConfigurationDocument;
@@ -77,36 +78,48 @@ export interface Wizard {
   refusal: Extract<AvailabilityAnswer, { ok: false }> | null;
   /** A newer availability is loading; the previous one is shown until then. */
   refreshing: boolean;
+  notice: WizardNotice | null;
+  searchChange: SearchChange;
+  /** Logo shown while a step loads; rendered on the server, so that no bundle contains it. */
+  loading: ReactNode;
+}
+
+/** The visitor's choices, in the current availability. */
+export interface Selection {
   draft: WizardDraft;
-  /** The chosen group in the current availability; null when none is chosen or it is no longer available. */
+  /** The chosen group; null when none is chosen or it is no longer available. */
   group: OfferedGroup | null;
   /** Chosen coverage and extras; by default BASIC and none. */
   coverage: CoverageQuote | null;
   extras: readonly PickedExtra[];
   /** Prices of the selection; null before a vehicle is chosen. */
   packages: Packages | null;
-  notice: WizardNotice | null;
+}
+
+export interface WizardCommands {
   update: (change: Partial<WizardDraft>) => void;
   /** Goes to a step and keeps the draft. `search` changes the search; `refresh` fetches availability again. */
   goTo: (step: WizardStep, options?: GoToOptions) => void;
   /** Shows another search at the same step and keeps the draft. */
   search: (searchParams: RentalSearchParams) => void;
-  searchChange: SearchChange;
   /** Changes the filters, which are part of the URL. */
   filter: (change: (now: RentalSearchParams) => ResultFilters) => void;
   /** Changes the URL with `replaceState`: sort order, coupon, under-25 option. */
   setSearchParams: (change: Partial<RentalSearchParams> | ((now: RentalSearchParams) => RentalSearchParams)) => void;
   notify: (notice: WizardNotice | null) => void;
   saveQuote: SaveQuote;
-  /** Logo shown while a step loads; rendered on the server, so that no bundle contains it. */
-  loading: ReactNode;
 }
 
-export const WizardContext = createContext<Wizard | null>(null);
+export const ShownSearchContext = createContext<ShownSearch | null>(null);
+export const SelectionContext = createContext<Selection | null>(null);
+export const WizardCommandsContext = createContext<WizardCommands | null>(null);
 
-/** State of the booking wizard. @throws outside of `WizardProvider` */
-export function useWizard(): Wizard {
-  const wizard = useContext(WizardContext);
-  if (!wizard) throw new Error("useWizard must be used inside WizardProvider");
-  return wizard;
+function inWizard<Value>(value: Value | null): Value {
+  if (value === null) throw new Error("This part of the wizard must be inside WizardProvider");
+  return value;
 }
+
+/** Each throws outside of `WizardProvider`. */
+export const useShownSearch = (): ShownSearch => inWizard(useContext(ShownSearchContext));
+export const useSelection = (): Selection => inWizard(useContext(SelectionContext));
+export const useWizardCommands = (): WizardCommands => inWizard(useContext(WizardCommandsContext));

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { selectedVehicle } from "@/components/rental/step/selection";
-import { useWizard } from "@/components/rental/step/wizard-context";
+import { useShownSearch, useWizardCommands } from "@/components/rental/step/wizard-context";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { officeNameOf } from "@/lib/contracts/fleet/shown-name";
@@ -21,7 +21,7 @@ interface AlternativesProps {
 
 /** Priced alternatives: other times, another office, other days, another group. */
 export function Alternatives({ alternatives, onTaken }: AlternativesProps) {
-  const { language, offices, availability, searchParams } = useWizard();
+  const { language, offices, availability, searchParams } = useShownSearch();
   const t = useTranslations("vehicles.alternatives");
   const take = useAlternative();
   const officeOf = (id: number) => offices.find((office) => office.id === id);
@@ -91,7 +91,8 @@ export function Alternatives({ alternatives, onTaken }: AlternativesProps) {
  * selects that group and stays at the step.
  */
 function useAlternative(): (alternative: Alternative) => void {
-  const { searchParams, availability, step, update, goTo, search } = useWizard();
+  const { searchParams, availability, step } = useShownSearch();
+  const { update, goTo, search } = useWizardCommands();
   return ({ pickupOfficeId, returnOfficeId, pickupAt, returnAt, groupId }) => {
     const landsAt = searchParams?.landsAt && landingOnOtherDay(searchParams.landsAt, searchParams.pickupAt, pickupAt);
     const times = { pickupOfficeId, returnOfficeId, pickupAt, returnAt, ...(landsAt ? { landsAt } : {}) };

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { KeyboardEvent } from "react";
 import { searchVerdict } from "@/components/rental/search/search-verdict";
-import { useWizard } from "@/components/rental/step/wizard-context";
+import { useShownSearch, useWizardCommands } from "@/components/rental/step/wizard-context";
 import { classNames } from "@/components/ui/style";
 import { useEarlyPresses } from "@/components/ui/use-early-presses";
 import type { ConfigurationDocument } from "@/lib/contracts/core/configuration";
@@ -38,7 +38,8 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 
 /** Strip of the lowest totals for the same trip shifted by −3 to +3 days; sold-out and closed days are marked. */
 export function DayPrices({ alternatives, cents, askedAt, className }: DayPricesProps) {
-  const { searchParams, language, offices, configuration, search } = useWizard();
+  const { searchParams, language, offices, configuration } = useShownSearch();
+  const { search } = useWizardCommands();
   const early = useEarlyPresses();
   const t = useTranslations("vehicles.dayPrices");
   if (!searchParams) return null;

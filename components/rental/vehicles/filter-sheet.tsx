@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
-import { useWizard } from "@/components/rental/step/wizard-context";
+import { useShownSearch, useWizardCommands } from "@/components/rental/step/wizard-context";
 import { Button } from "@/components/ui/button";
 import { FilterChip } from "@/components/ui/choice-fields";
 import { Dialog } from "@/components/ui/dialog";
@@ -16,7 +16,8 @@ const distinct = (values: readonly number[]) => [...new Set(values)].sort((a, b)
 
 /** All filters with their result counts; the results behind the dialog are updated at once. */
 export function FilterSheet({ onClose }: { onClose: () => void }) {
-  const { searchParams, filter } = useWizard();
+  const { searchParams } = useShownSearch();
+  const { filter } = useWizardCommands();
   const t = useTranslations("vehicles");
   const groups = useListedGroups();
   const toggle = useCategoryToggle();

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { shownPackage } from "@/components/rental/step/price-selection";
-import { useWizard } from "@/components/rental/step/wizard-context";
+import { useShownSearch, useWizardCommands } from "@/components/rental/step/wizard-context";
 import type { Alternative, OfferedGroup } from "@/lib/contracts/rental/availability";
 import { formatPrice } from "@/lib/domain/core/cents";
 import { categories } from "@/lib/domain/fleet/fleet";
@@ -16,7 +16,7 @@ export type ListedGroup = FilterableGroup & Sortable & { readonly group: Offered
 
 /** All groups of the shown availability. */
 export function useListedGroups(): readonly ListedGroup[] {
-  const { availability } = useWizard();
+  const { availability } = useShownSearch();
   return useMemo(
     () =>
       (availability?.groups ?? []).map((group) => {
@@ -56,7 +56,7 @@ export function daysWithLowestTotal(
 
 /** Text of a filter: "Automatic", "from 5 seats", "up to €300". */
 export function useFilterText(): (filter: Filter, filters: ResultFilters) => string {
-  const { language } = useWizard();
+  const { language } = useShownSearch();
   const t = useTranslations("vehicles");
   return (filter, { seats = 0, bags = 0, maxCents = 0, gearbox = "MANUAL" }) => {
     switch (filter) {
@@ -78,7 +78,8 @@ export function useFilterText(): (filter: Filter, filters: ResultFilters) => str
  * Sets or removes a category. SPECIALS also sets `discount` to the highest campaign: without it no price is reduced.
  */
 export function useCategoryToggle() {
-  const { availability, filter, setSearchParams } = useWizard();
+  const { availability } = useShownSearch();
+  const { filter, setSearchParams } = useWizardCommands();
   return (category: (typeof categories)[number], on: boolean) => {
     filter((now) => ({
       ...now,

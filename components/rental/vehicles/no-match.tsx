@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useWizard } from "@/components/rental/step/wizard-context";
+import { useShownSearch, useWizardCommands } from "@/components/rental/step/wizard-context";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/card";
 import { suggestFilterToRemove } from "@/lib/domain/rental/filter-choices";
@@ -10,7 +10,8 @@ import { useFilterText, useListedGroups } from "./listed-groups";
 
 /** No group matches the filters: suggests which filter to remove. */
 export function NoMatch() {
-  const { searchParams, filter } = useWizard();
+  const { searchParams } = useShownSearch();
+  const { filter } = useWizardCommands();
   const t = useTranslations("vehicles");
   const groups = useListedGroups();
   const textOf = useFilterText();

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useWizard } from "@/components/rental/step/wizard-context";
+import { useShownSearch, useWizardCommands } from "@/components/rental/step/wizard-context";
 import { Button } from "@/components/ui/button";
 import { FilterChip } from "@/components/ui/choice-fields";
 import { Icon } from "@/components/ui/icon";
@@ -15,7 +15,7 @@ const FilterSheet = lazyComponent(() => import("./filter-sheet").then((code) => 
 
 /** The eleven category filters with their counts, and a button for all filters. Active filters are part of the URL. */
 export function FilterBar() {
-  const { searchParams } = useWizard();
+  const { searchParams } = useShownSearch();
   const t = useTranslations("vehicles");
   const groups = useListedGroups();
   const toggle = useCategoryToggle();
@@ -65,7 +65,8 @@ const sortTexts = { price: "sortPrice", "-price": "sortPriceDown", passengers: "
 
 /** Number of results, active filters, each removable, and sort order; filters and order are part of the URL. */
 export function ResultLine({ count }: { count: number }) {
-  const { searchParams, setSearchParams, filter, refreshing } = useWizard();
+  const { searchParams, refreshing } = useShownSearch();
+  const { setSearchParams, filter } = useWizardCommands();
   const t = useTranslations("vehicles");
   const textOf = useFilterText();
   if (!searchParams) return null;

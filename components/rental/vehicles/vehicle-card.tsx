@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { shownPackage } from "@/components/rental/step/price-selection";
-import { useWizard } from "@/components/rental/step/wizard-context";
+import { useShownSearch } from "@/components/rental/step/wizard-context";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -39,7 +39,7 @@ interface VehicleCardProps {
  * button.
  */
 export function VehicleCard({ group, illustration, monthly, selected, onChoose }: VehicleCardProps) {
-  const { language, availability } = useWizard();
+  const { language, availability } = useShownSearch();
   const t = useTranslations("vehicles.card");
   const days = availability?.days ?? 1;
   const { totalCents } = shownPackage(group.packages, null);
@@ -140,7 +140,7 @@ export function VehicleCard({ group, illustration, monthly, selected, onChoose }
 
 /** Badges "most booked" (in the last year) and "n left" (for these dates); most groups have none. */
 function CardBadges({ group }: { group: OfferedGroup }) {
-  const { availability } = useWizard();
+  const { availability } = useShownSearch();
   const t = useTranslations("vehicles.card");
   const isPopular = availability?.mostBookedGroupId === group.id;
   if (!isPopular && !group.nearlyTaken) return null;
@@ -158,7 +158,7 @@ const SoldOutDialog = lazyComponent(() => import("./sold-out-dialog").then((code
 
 /** Button on a sold-out group that opens its alternatives. */
 function SoldOutAlternatives({ group }: { group: OfferedGroup }) {
-  const { request } = useWizard();
+  const { request } = useShownSearch();
   const t = useTranslations("vehicles.rescue");
   const dialog = useOpening();
   if (!request) return null;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useWizard } from "@/components/rental/step/wizard-context";
+import { useShownSearch, useWizardCommands } from "@/components/rental/step/wizard-context";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-sprite";
 import type { OfferedGroup } from "@/lib/contracts/rental/availability";
@@ -16,7 +16,7 @@ const betweenFacts = "\u00a0· ";
  * Seats, gearbox, fuel and bags; in a `<details>`: year, kilometres, features, and age and licence rules if stricter.
  */
 export function VehicleFacts({ group }: { group: OfferedGroup }) {
-  const { configuration, language } = useWizard();
+  const { configuration, language } = useShownSearch();
   const t = useTranslations("vehicles");
   const bags = [
     group.bagsLarge > 0 && t("card.bagsLarge", { count: group.bagsLarge }),
@@ -70,7 +70,8 @@ export function VehicleFacts({ group }: { group: OfferedGroup }) {
 
 /** Campaign of the group: a label when it is applied to the price, else a button that applies it. */
 export function CampaignOffer({ group }: { group: OfferedGroup }) {
-  const { searchParams, setSearchParams, configuration } = useWizard();
+  const { searchParams, configuration } = useShownSearch();
+  const { setSearchParams } = useWizardCommands();
   const t = useTranslations("vehicles.card");
   if (group.campaignPercent === 0) return null;
   const percent = Math.min(group.campaignPercent, basisPointsToPercent(configuration.campaignMaxBasisPoints));

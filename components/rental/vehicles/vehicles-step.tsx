@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from "react";
 import { selectedVehicle } from "@/components/rental/step/selection";
 import { StepFrame } from "@/components/rental/step/step-frame";
 import type { NextAction } from "@/components/rental/step/summary";
-import { useWizard } from "@/components/rental/step/wizard-context";
+import { useSelection, useShownSearch, useWizardCommands } from "@/components/rental/step/wizard-context";
 import { SkipLink } from "@/components/ui/skip-link";
 import type { OfferedGroup } from "@/lib/contracts/rental/availability";
 import { formatPrice } from "@/lib/domain/core/cents";
@@ -31,7 +31,9 @@ interface VehiclesStepProps {
 
 /** Results step: filters, a card per group, day prices, island notes; alternatives when nothing is available. */
 export function VehiclesStep({ illustration, monthly, islandNotes }: VehiclesStepProps) {
-  const { searchParams, availability, group, refreshing, update, goTo, configuration } = useWizard();
+  const { searchParams, availability, refreshing, configuration } = useShownSearch();
+  const { group } = useSelection();
+  const { update, goTo } = useWizardCommands();
   const t = useTranslations("vehicles");
   const summary = useTranslations("wizard.summary");
   const groups = useListedGroups();
@@ -123,7 +125,7 @@ export function VehiclesStep({ illustration, monthly, islandNotes }: VehiclesSte
 
 /** Surcharges of the search that every price includes: after-hours, one-way, young driver. */
 function IncludedSurcharges() {
-  const { availability, language } = useWizard();
+  const { availability, language } = useShownSearch();
   const t = useTranslations("vehicles");
   const lines = useTranslations("wizard.lines");
   if (!availability || availability.surcharges.length === 0) return null;

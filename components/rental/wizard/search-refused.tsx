@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { longRentalMail } from "@/components/rental/search/rental-length-text";
 import { PlainFrame } from "@/components/rental/step/step-frame";
-import { useWizard } from "@/components/rental/step/wizard-context";
+import { useSelection, useShownSearch } from "@/components/rental/step/wizard-context";
 import { Alternatives } from "@/components/rental/vehicles/alternatives";
 import { DayPrices } from "@/components/rental/vehicles/day-prices";
 import { Link } from "@/components/ui/link";
@@ -22,7 +22,8 @@ interface SearchRefusedProps {
 
 /** A refused search: its error text, alternatives and the search form. The draft is kept. */
 export function SearchRefused({ searchForm }: SearchRefusedProps) {
-  const { refusal, draft, searchParams, language, configuration, offices } = useWizard();
+  const { refusal, searchParams, language, configuration, offices } = useShownSearch();
+  const { draft } = useSelection();
   const t = useTranslations("wizard.refused");
   const errorText = useErrorText();
   const mounted = useMounted();

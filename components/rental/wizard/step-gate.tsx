@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Fragment, type ReactNode } from "react";
 import { PlainFrame } from "@/components/rental/step/step-frame";
 import { StepLoading } from "@/components/rental/step/step-loading";
-import { useWizard } from "@/components/rental/step/wizard-context";
+import { useShownSearch } from "@/components/rental/step/wizard-context";
 import { Button } from "@/components/ui/button";
 import type { useAvailability } from "./use-availability";
 
@@ -24,7 +24,7 @@ interface StepGateProps {
  * screen.
  */
 export function StepGate({ availability: state, ready, mounted, searchForm, refused, children }: StepGateProps) {
-  const { searchParams, step, notice, refusal } = useWizard();
+  const { searchParams, step, notice, refusal } = useShownSearch();
   const t = useTranslations("wizard.gate");
   if (!searchParams && (mounted || step === "vehicles")) {
     return (

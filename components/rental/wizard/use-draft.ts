@@ -1,11 +1,12 @@
 "use client";
 
+import { replaceEqualDeep } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { reachableStep, sameSearch, type WizardDraft } from "@/components/rental/draft/draft-state";
 import type { DraftStore } from "@/components/rental/draft/draft-store";
 import { shownPackage } from "@/components/rental/step/price-selection";
-import { type CurrentSelection, selectedVehicle } from "@/components/rental/step/selection";
-import type { WizardNotice } from "@/components/rental/step/wizard-context";
+import { selectedVehicle } from "@/components/rental/step/selection";
+import type { Selection, WizardNotice } from "@/components/rental/step/wizard-context";
 import { paths, type WizardStep } from "@/lib/contracts/paths";
 import type { Availability } from "@/lib/contracts/rental/availability";
 import type { Packages } from "@/lib/contracts/rental/quote";
@@ -22,16 +23,16 @@ interface DraftSync {
   step: WizardStep;
   mounted: boolean;
   availability: Availability | null;
-  selection: CurrentSelection;
-  packages: Packages | null;
+  selection: Selection;
   notify: (notice: WizardNotice) => void;
 }
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+const isChanged = (draft: WizardDraft, change: Partial<WizardDraft>): boolean =>
+  replaceEqualDeep(draft, { ...draft, ...change }) !== draft;
 
 /** Syncs the draft with the URL and the shown prices; notifies when the price of the same selection has changed. */
 export function useDraftSync(sync: DraftSync): void {
-  const { store, shown, searchParams, language, step, mounted, availability, selection, packages, notify } = sync;
+  const { store, shown, searchParams, language, step, mounted, availability, selection, notify } = sync;
   const priced = useRef<{ search: RentalSearchParams | null; answer: Availability | null }>({
     search: null,
     answer: null,
@@ -41,12 +42,13 @@ export function useDraftSync(sync: DraftSync): void {
     if (!mounted) return;
     priced.current.search ??= store.get().search;
     if (!shown && searchParams) window.history.replaceState(null, "", paths.wizard(language, step, searchParams));
-    else if (shown && !same(shown, store.get().search)) store.update({ search: shown });
+    else if (shown && isChanged(store.get(), { search: shown })) store.update({ search: shown });
   }, [store, shown, searchParams, language, step, mounted]);
 
   useEffect(() => {
     if (!availability || !searchParams) return;
     const draft = store.get();
+    const { packages } = selection;
     const isNewAnswer = priced.current.answer !== availability;
     const before = priced.current.search;
     // The saved quote has expired, or its id was removed from the URL after the server answered GONE.
@@ -83,8 +85,8 @@ export function useDraftSync(sync: DraftSync): void {
       ...(selection.group ? { vehicle: selectedVehicle(selection.group, availability.days) } : {}),
       ...(draft.coverage && selection.coverage ? { coverage: selection.coverage } : {}),
     };
-    if (!same({ ...draft, ...change }, draft)) store.update(change);
-  }, [store, searchParams, availability, selection, packages, notify, language, step]);
+    if (isChanged(draft, change)) store.update(change);
+  }, [store, searchParams, availability, selection, notify, language, step]);
 }
 
 /** `CUPONDATA` with the discount of the chosen vehicle; the availability's is that of its dearest group. */
@@ -110,8 +112,7 @@ function lostPromotion(
 interface StepGuard {
   /** Whether the landing allows the pick-up; otherwise the driver step asks what to do. */
   landingAllowed: boolean;
-  draft: WizardDraft;
-  selection: CurrentSelection;
+  selection: Selection;
   /** The current availability; null while it is loading. */
   availability: Availability | null;
   step: WizardStep;
@@ -122,11 +123,12 @@ interface StepGuard {
 
 /** Redirects to the first incomplete step, with a notice, when an earlier step is missing. The draft is kept. */
 export function useStepGuard(guard: StepGuard): boolean {
-  const { draft, selection, availability, step, searchParams, language, notify, landingAllowed } = guard;
-  const withData = reachableStep(step, { ...draft, vehicle: selection.group ? draft.vehicle : null });
+  const { selection, availability, step, searchParams, language, notify, landingAllowed } = guard;
+  const { draft, group } = selection;
+  const withData = reachableStep(step, { ...draft, vehicle: group ? draft.vehicle : null });
   const reachable = withData === "payment" && !landingAllowed ? "driver" : withData;
   const blocked = availability !== null && reachable !== step;
-  const unavailableName = draft.vehicle && !selection.group ? draft.vehicle.name : null;
+  const unavailableName = draft.vehicle && !group ? draft.vehicle.name : null;
   useEffect(() => {
     if (!blocked || !searchParams) return;
     notify(unavailableName ? { kind: "vehicleGone", name: unavailableName } : { kind: "stepMissing", step: reachable });

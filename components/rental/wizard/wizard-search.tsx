@@ -4,14 +4,15 @@ import { useMemo } from "react";
 import { SearchForm } from "@/components/rental/search/search-form";
 import type { DayPrices } from "@/components/rental/search/trip-calendar";
 import { useHalfHourPrice } from "@/components/rental/step/half-hour-price";
-import { searchChangeForm, useWizard } from "@/components/rental/step/wizard-context";
+import { searchChangeForm, useShownSearch, useWizardCommands } from "@/components/rental/step/wizard-context";
 import { daysWithLowestTotal, lowestTotal, useListedGroups } from "@/components/rental/vehicles/listed-groups";
 import { Card } from "@/components/ui/card";
 import { dateOf, daysBetween } from "@/lib/domain/core/time";
 
 /** The search form inside the wizard: shows the current search and submits without a page load. */
 export function WizardSearch() {
-  const { language, offices, configuration, searchParams, search, searchChange } = useWizard();
+  const { language, offices, configuration, searchParams, searchChange } = useShownSearch();
+  const { search } = useWizardCommands();
   const halfHourPrice = useHalfHourPrice();
   const dayPrices = useDayPrices();
   return (
@@ -33,7 +34,7 @@ export function WizardSearch() {
 
 /** Lowest totals of the days around the search, with the current filters. */
 function useDayPrices(): DayPrices | undefined {
-  const { searchParams, availability } = useWizard();
+  const { searchParams, availability } = useShownSearch();
   const groups = useListedGroups();
   return useMemo(() => {
     if (!searchParams || !availability) return undefined;
