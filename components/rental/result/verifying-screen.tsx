@@ -119,18 +119,15 @@ interface Verification {
 
 /** Polls the payment status: after 2 s, then every 5 s, for 2 minutes (rules section 10). */
 function useVerification(code: string, language: Language, initial: BookingState["status"]): Verification {
-  const [round, setRound] = useState(0);
   const [time, setTime] = useState<"early" | "polling" | "late">("early");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `restart` begins a new round
   useEffect(() => {
-    setTime("early");
-    const begin = setTimeout(() => setTime("polling"), firstPollMs);
-    const end = setTimeout(() => setTime("late"), giveUpMs);
-    return () => {
-      clearTimeout(begin);
-      clearTimeout(end);
-    };
-  }, [code, round]);
+    if (time === "late") return;
+    const timer =
+      time === "early"
+        ? setTimeout(() => setTime("polling"), firstPollMs)
+        : setTimeout(() => setTime("late"), giveUpMs - firstPollMs);
+    return () => clearTimeout(timer);
+  }, [time]);
   const { data, isError } = useQuery({
     ...paymentStatusQuery(code, language),
     enabled: time === "polling",
@@ -142,6 +139,6 @@ function useVerification(code: string, language: Language, initial: BookingState
     status: data?.ok ? data.value.status : initial,
     phase: time === "late" ? "late" : isError ? "offline" : "polling",
     settled: data?.ok && !isOpen(data.value) ? data.value : null,
-    restart: () => setRound(round + 1),
+    restart: () => setTime("early"),
   };
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, startTransition, useActionState, useEffect, useRef, useState } from "react";
+import { type ReactNode, startTransition, useActionState, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFormDraft } from "@/components/ui/use-form-draft";
 import { useMounted } from "@/components/ui/use-mounted";
 import type { StartRules } from "@/lib/domain/sales/subscription";
@@ -69,14 +69,16 @@ function OnePost({
     return checking.current;
   };
   const isAnswered = state !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first answer replaces the controls of the form
-  useEffect(() => {
-    if (!isAnswered) return;
+  const checkAgain = useEffectEvent(() => {
     checking.current = null;
     startCheck()?.then(
       ({ passes }) => answer?.status === "invalid" && passes(),
       () => undefined,
     );
+  });
+  // The first answer replaces the controls of the form.
+  useEffect(() => {
+    if (isAnswered) checkAgain();
   }, [isAnswered]);
 
   const deliver = async (data: FormData): Promise<AnsweredState> => {

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { favourites } from "@/components/sales/stored-cars";
 import { Button } from "@/components/ui/button";
 
@@ -16,30 +16,23 @@ interface FavouriteCarsProps {
 /** Favourites of this device. A removed car keeps its card until the next visit, so that it can be undone. */
 export function FavouriteCars({ load, empty, waiting, texts }: FavouriteCarsProps) {
   const [shown, setShown] = useState<{ cards: ReactNode } | "waiting" | "failed">("waiting");
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry changes `attempt`
-  useEffect(() => {
+  const loadCards = async () => {
     const ids = favourites.ids().toReversed();
-    if (ids.length === 0) {
-      setShown({ cards: empty });
-      return;
-    }
-    let current = true;
     setShown("waiting");
-    load(ids).then(
-      (cards) => current && setShown({ cards }),
-      () => current && setShown("failed"),
-    );
-    return () => {
-      current = false;
-    };
-  }, [attempt]);
+    try {
+      setShown({ cards: ids.length === 0 ? empty : await load(ids) });
+    } catch {
+      setShown("failed");
+    }
+  };
+  const loadAtFirst = useEffectEvent(() => void loadCards());
+  useEffect(() => loadAtFirst(), []);
   if (shown === "waiting") return waiting;
   if (shown !== "failed") return shown.cards;
   return (
     <div role="alert" className="rounded-lg bg-action-soft p-5">
       <p>{texts.failed}</p>
-      <Button variant="secondary" className="mt-4" onClick={() => setAttempt(attempt + 1)}>
+      <Button variant="secondary" className="mt-4" onClick={() => void loadCards()}>
         {texts.retry}
       </Button>
     </div>
