@@ -89,7 +89,7 @@ afterEach(() => window.history.replaceState(null, "", "/"));
 
 it.each([
   {
-    title: "does only the last press made before hydration",
+    title: "repeats after hydration only the last button press made before it",
     early: () => {
       press("button", 0);
       press("button", 1);
@@ -108,13 +108,13 @@ it.each([
     values: [true, true, "passengers", "stored", "stored"],
   },
   {
-    title: "keeps a tick made during hydration, which React then completes within the event",
+    title: "applies a tick made during hydration",
     during: () => press("input", 1),
     shown: "CABRIO price stored stored",
     values: [false, true, "price", "stored", "stored"],
   },
   {
-    title: "keeps a box unticked that was ticked and unticked before hydration",
+    title: "does not repeat a tick that was undone before hydration",
     early: () => {
       press("input", 0);
       press("input", 0);
@@ -123,7 +123,7 @@ it.each([
     values: [false, false, "price", "stored", "stored"],
   },
   {
-    title: "prefers what was typed before hydration to the server's value",
+    title: "keeps text typed before hydration instead of the server-rendered value",
     early: () => {
       type("[type=text]", "early");
       type("textarea", "early too");
@@ -139,7 +139,7 @@ it.each([
     values: [false, false, "price", "", "stored"],
   },
   {
-    title: "repeats that a field was left before hydration, so that what is saved on leaving is saved",
+    title: "fires blur after hydration for a field left before it, so that its value is saved",
     early: () => {
       type("[type=text]", "early");
       leave();
@@ -148,7 +148,7 @@ it.each([
     events: ["left early"],
   },
   {
-    title: "replays the inputs before the press",
+    title: "repeats the inputs made before hydration before the button press",
     early: () => {
       press("button", 0);
       press("input", 0);
@@ -165,7 +165,7 @@ it.each([
   if (values) expect(seen.values).toEqual(values);
 });
 
-it("leaves a press after hydration to the page", async () => {
+it("does not handle a button press made after hydration", async () => {
   const { events } = await visit({});
   await act(async () => press("button", 0));
   expect(events).toEqual(["first"]);
@@ -173,7 +173,11 @@ it("leaves a press after hydration to the page", async () => {
 
 it.each([
   { title: "an input", html: '<input name="plain">', after: "typed" },
-  { title: "a field of the same name by its position", html: '<input name="two"><input name="two" id="x">', after: "" },
+  {
+    title: "the second of two fields with one name, not the first,",
+    html: '<input name="two"><input name="two" id="x">',
+    after: "",
+  },
   { title: "no password", html: '<input type="password" name="password">', after: "" },
   { title: "no card number", html: '<input autocomplete="cc-number" name="card">', after: "" },
   { title: "no one-time code", html: '<input autocomplete="one-time-code" name="code">', after: "" },
