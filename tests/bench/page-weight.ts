@@ -7,9 +7,10 @@ import type { Verdict } from "./verdict";
 
 /** Budgets of first-load JavaScript, compressed, in KiB. */
 export const scriptKib = {
-  content: 152,
+  /** The first script, one cached file for every page, also replays early input, which private pages had inline. */
+  content: 153,
   /** Its calculator formats messages in the browser: 4 KiB of next-intl, as in the search form. */
-  subscription: 156,
+  subscription: 157,
   /** Links find the surface of an address in the one table of pages. */
   search: 167,
   results: 194,
@@ -40,28 +41,28 @@ export const weighedPages: readonly WeighedPage[] = [
     path: (language) => paths.home(language),
     scriptKib: scriptKib.search,
     html: { zipped: 18, raw: 90 },
-    today: { zipped: 19.4, raw: 92.9 },
+    today: { zipped: 19.8, raw: 94 },
   },
   {
     what: "help index",
     path: (language) => paths.faq(language),
     scriptKib: scriptKib.content,
     html: { zipped: 24, raw: 150 },
-    today: { zipped: 26 },
+    today: { zipped: 26.3 },
   },
   {
     what: "second-hand list",
     path: (language) => paths.secondHand(language),
     scriptKib: scriptKib.content,
     html: { zipped: 22, raw: 160 },
-    today: { zipped: 26.7 },
+    today: { zipped: 26.7, raw: 161.5 },
   },
   {
     what: "second-hand sheet",
     path: firstCar,
     scriptKib: scriptKib.content,
     html: { zipped: 20, raw: 110 },
-    today: { zipped: 25.7, raw: 122.6 },
+    today: { zipped: 25.7, raw: 124.5 },
   },
   { what: "fleet", path: (language) => paths.fleet(language), scriptKib: scriptKib.content },
   { what: "contact", path: (language) => paths.contact(language), scriptKib: scriptKib.content },
