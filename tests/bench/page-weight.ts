@@ -13,7 +13,7 @@ export const scriptKib = {
   subscription: 157,
   /** Links find the surface of an address in the one table of pages. */
   search: 167,
-  results: 194,
+  results: 195,
   /** Driver form and payment of a draft that is stored, whose schema brings 33 KiB of zod. */
   driver: 243,
   payment: 231,
