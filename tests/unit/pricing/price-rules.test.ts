@@ -118,6 +118,11 @@ describe("discounts", () => {
     expect(price.couponDiscountCents).toBe(code === "COUPON_DISCOUNT" ? amount : 0);
   });
 
+  it("writes no line for a coupon and a campaign that reduce nothing", () => {
+    const price = forDays(4, { coupon: { type: "PERCENT", value: 0 }, campaign: { percentBasisPoints: 0 } });
+    expect(price.packages.PQ1.lines.map(({ code }) => code)).toEqual(["BASE", "COVERAGE_BASIC"]);
+  });
+
   it("a fixed coupon never exceeds the base price and does not reduce coverage or extras", () => {
     const price = forDays(4, {
       coupon: { type: "FIXED", value: 99_999 },

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { addDays } from "@/lib/domain/core/time";
-import { ageOn, checkLicence, leastLicenceYears, needsGroupLicence } from "@/lib/domain/rental/drivers";
+import {
+  ageOn,
+  checkLicence,
+  leastLicenceYears,
+  licenceForOther,
+  needsGroupLicence,
+} from "@/lib/domain/rental/drivers";
 import { configuration } from "@/tests/support/builders/configuration";
 import { groupRules } from "@/tests/support/builders/group-rules";
 
@@ -97,5 +103,27 @@ describe("driving licence", () => {
       "LICENCE_TOO_RECENT",
     );
     expect(leastLicenceYears(rules, 2)).toBe(2);
+  });
+});
+
+describe("licence for another group", () => {
+  const car = [{ licenceClass: "B", minimumYears: 2 }] as const;
+  const largeCar = [{ licenceClass: "B", minimumYears: 4 }] as const;
+  const motorcycle = [{ licenceClass: "A", minimumYears: 2 }] as const;
+  const carOrMotorcycle = [...car, ...motorcycle];
+
+  it.each([
+    ["a car's licence is enough for a car of the same years", car, car, "ENOUGH"],
+    ["more years are enough for fewer", largeCar, car, "ENOUGH"],
+    ["fewer years have to be checked for a group that requires more", car, largeCar, "MORE_YEARS"],
+    ["a car's licence is no licence for a motorcycle", car, motorcycle, "OTHER_CLASS"],
+    [
+      "one of two accepted licences is not enough when the other is missing",
+      carOrMotorcycle,
+      motorcycle,
+      "OTHER_CLASS",
+    ],
+  ] as const)("%s", (_, booked, chosen, expected) => {
+    expect(licenceForOther(booked, chosen, configuration)).toBe(expected);
   });
 });

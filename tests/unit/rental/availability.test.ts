@@ -138,6 +138,13 @@ describe("choice of a unit", () => {
     expect(unitsFor([unit(1, 3), awayFromHome], oneWay).map(({ id }) => id)).toEqual([5, 1]);
   });
 
+  it("prefers a unit that ends the rental at home to one whose gap is filled more tightly", () => {
+    const oneWay = rental("15T10:00", "16T12:00", 1, 3);
+    const tightButAway = unit(1, 1, rental("13T10:00", "15T08:00"));
+    const homeWithWideGap = unit(2, 3, rental("01T10:00", "02T12:00", 3, 1));
+    expect(unitsFor([tightButAway, homeWithWideGap], oneWay).map(({ id }) => id)).toEqual([2, 1]);
+  });
+
   it("prefers the lowest id among equal units, and finds none when no unit is suitable", () => {
     expect(unitsFor([unit(4, 1), unit(2, 1)], wanted).map(({ id }) => id)).toEqual([2, 4]);
     expect(unitsFor([unit(4, 3)], wanted)).toEqual([]);
