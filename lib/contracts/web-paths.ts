@@ -4,6 +4,8 @@ import type { Language } from "@/lib/domain/core/languages";
 export const webPaths = {
   texts: (language: Language) => `/web/textos?lang=${language}`,
   help: (language: Language, words: string) => `/web/ayuda?lang=${language}&q=${encodeURIComponent(words)}`,
+  /** PDF of the voucher, for anybody with access to the booking. */
+  voucherPdf: (code: string) => `/web/reserva/${code}/bono`,
   /** PDF of the invoice request, for anybody with access to the booking. */
   invoicePdf: (code: string) => `/web/reserva/${code}/factura/pdf`,
 } as const;

@@ -1,19 +1,12 @@
 import { useId } from "react";
+import { islandPath } from "@/lib/domain/fleet/islands/coastline";
+import { frames, project } from "@/lib/domain/fleet/islands/projection";
 import type { Island } from "@/lib/domain/fleet/office";
-import { conillera, espalmador, formentera, ibiza, tagomago, vedra } from "./ibiza";
-import { cabrera, dragonera, mallorca } from "./mallorca";
-import { coastPath, frames, type Place, project } from "./projection";
 
-/** The main island first, then its neighbours. */
-export const coastlines: Readonly<Record<Island, readonly (readonly Place[])[]>> = {
-  IBIZA: [ibiza, formentera, espalmador, vedra, tagomago, conillera],
-  MALLORCA: [mallorca, dragonera, cabrera],
-};
-
-const shapes = {
-  IBIZA: coastlines.IBIZA.map((places) => coastPath(frames.IBIZA, places)).join(""),
-  MALLORCA: coastlines.MALLORCA.map((places) => coastPath(frames.MALLORCA, places)).join(""),
-} as const satisfies Record<Island, string>;
+const shapes = { IBIZA: islandPath("IBIZA"), MALLORCA: islandPath("MALLORCA") } as const satisfies Record<
+  Island,
+  string
+>;
 
 interface MapOffice {
   id: number;
@@ -81,19 +74,4 @@ export function IslandDrawing({ island }: { island: Island }) {
       <path fill="#ebe4da" d={shapes[island]} />
     </svg>
   );
-}
-
-interface MarkedPlace {
-  readonly island: Island;
-  readonly lat: number | null;
-  readonly lon: number | null;
-}
-
-/** SVG markup of an island with one marked place, for documents without React; empty without coordinates. */
-export function islandMarkup({ island, lat, lon }: MarkedPlace): string {
-  if (lat === null || lon === null) return "";
-  const frame = frames[island];
-  const coast = coastlines[island].map((places) => coastPath(frame, places)).join("");
-  const [x, y] = project(frame, [lat, lon]);
-  return `<svg viewBox="0 0 ${frame.width} ${frame.height}" aria-hidden="true"><path d="${coast}" fill="#efe9df" stroke="#fff" stroke-width="6" stroke-linejoin="round"/><path d="M0 0C-3-9-13-15-13-27a13 13 0 0 1 26 0C13-15 3-9 0 0Z" transform="translate(${x.toFixed(1)} ${y.toFixed(1)})" fill="#e8282e"/></svg>`;
 }

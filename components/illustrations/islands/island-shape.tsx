@@ -1,5 +1,5 @@
+import { frames } from "@/lib/domain/fleet/islands/projection";
 import type { Island } from "@/lib/domain/fleet/office";
-import { frames } from "./projection";
 
 /** The outline of an island as decoration. */
 export function IslandShape({ island, className }: { island: Island; className?: string | undefined }) {

@@ -11,6 +11,7 @@ import type { ConfigurationDocument } from "@/lib/contracts/core/configuration";
 import type { Office } from "@/lib/contracts/fleet/office";
 import { paths } from "@/lib/contracts/paths";
 import type { Booking } from "@/lib/contracts/rental/booking";
+import { webPaths } from "@/lib/contracts/web-paths";
 import { hasVoucher } from "@/lib/domain/core/booking";
 import { greetingName } from "@/lib/domain/core/greeting-name";
 import type { Language } from "@/lib/domain/core/languages";
@@ -62,7 +63,7 @@ export async function ConfirmationScreen(props: ConfirmationProps) {
                   <Icon name="CalendarPlus" className="size-5" />
                   {t("actions.calendar")}
                 </a>
-                <a href={paths.confirmationVoucher(language, booking.code)} className={secondary} download>
+                <a href={webPaths.voucherPdf(booking.code)} className={secondary} download>
                   <Icon name="Download" className="size-5" />
                   {t("actions.save")}
                 </a>

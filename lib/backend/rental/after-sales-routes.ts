@@ -23,9 +23,11 @@ import {
   releasedOrderSchema,
 } from "@/lib/contracts/rental/booking";
 import { driverChangeSchema } from "@/lib/contracts/rental/driver-change";
+import { hasVoucher } from "@/lib/domain/core/booking";
 import { searchCodes } from "@/lib/domain/rental/check-search";
 import { ownPicture } from "./booking-records";
 import { viewBooking } from "./view-booking";
+import { renderVoucher } from "./voucher-pdf";
 
 const tags = ["booking"];
 const params = z.object({ code: z.string().max(40) });
@@ -51,6 +53,16 @@ const verdict = route({
   description: "Returns the exact refund and fee of a cancellation made now.",
   request: { params },
   responses: responses(cancellationVerdictSchema, "Refund and fee"),
+});
+
+const voucher = route({
+  method: "get",
+  path: "/reserva/{code}/bono",
+  refusals: ["BOOKING_NOT_FOUND", "NOT_FOUND"],
+  tags,
+  description: "Returns the voucher of a confirmed booking as a PDF of one page, in the booking's language.",
+  request: { params },
+  responses: { 200: { description: "PDF, A4", content: { "application/pdf": { schema: z.string() } } } },
 });
 
 const cancel = route({
@@ -135,6 +147,14 @@ export const afterSalesRoutes = createRouter()
     if (!row) return errorResponse(c, notFound);
     const bytes = await ownPicture(database(), row, file);
     return bytes ? c.body(bytes, 200, { "Content-Type": "image/webp" }) : errorResponse(c, { code: "NOT_FOUND" });
+  })
+  .openapi(voucher, async (c) => {
+    const row = await findOwn(c, c.req.valid("param").code);
+    if (!row) return errorResponse(c, notFound);
+    if (!hasVoucher(row.status)) return errorResponse(c, { code: "NOT_FOUND" });
+    c.header("Content-Disposition", `inline; filename="WebK10-${row.code}.pdf"`);
+    c.header("Content-Type", "application/pdf");
+    return c.body(new Uint8Array(await renderVoucher(row.id, now())), 200);
   })
   .openapi(verdict, async (c) => {
     const row = await findOwn(c, c.req.valid("param").code);

@@ -1,5 +1,5 @@
-import { openPdf } from "@/lib/backend/compliance/invoice/pdf-document";
-import { brokenLines, runsOf } from "@/lib/backend/compliance/invoice/script-runs";
+import { openPdf } from "@/lib/backend/content/pdf/pdf-document";
+import { brokenLines, runsOf } from "@/lib/backend/content/pdf/script-runs";
 
 /** The fonts embedded in a PDF, without the prefix of their subset. */
 async function fontsOf(name: string): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
-import { coastlines, IslandMap } from "@/components/illustrations/islands/island-map";
-import type { Place } from "@/components/illustrations/islands/projection";
+import { IslandMap } from "@/components/illustrations/islands/island-map";
+import { coastlines } from "@/lib/domain/fleet/islands/coastline";
+import type { Place } from "@/lib/domain/fleet/islands/projection";
 
 /** Whether a point lies inside a coastline, by ray casting. */
 const isInside = ([lat, lon]: Place, coast: readonly Place[]) =>

@@ -1,3 +1,4 @@
+import { openPdf, type PdfDocument, quiet } from "@/lib/backend/content/pdf/pdf-document";
 import {
   euro,
   lineName,
@@ -17,7 +18,6 @@ import { percentText } from "@/lib/domain/core/number-text";
 import { placeLine } from "@/lib/domain/core/postal-code";
 import { labelled } from "@/lib/i18n/typography";
 import type { InvoiceRow } from "./invoices";
-import { openPdf, type PdfDocument, quiet } from "./pdf-document";
 
 export interface ReceiptFacts extends BookingFacts {
   readonly settings: MailSettings;

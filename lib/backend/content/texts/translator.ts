@@ -54,6 +54,9 @@ export const roadsideTranslator = (language: Language) => translatorOf(language,
 /** Instructions for the pick-up: place, person, hours. */
 export const arrivalTranslator = (language: Language) => translatorOf(language, "arrival");
 
+/** Texts of the confirmation screen, which the voucher shares. */
+export const confirmationTranslator = (language: Language) => translatorOf(language, "confirmation");
+
 /** Titles of the appointments in a calendar file. */
 export const calendarTranslator = (language: Language) => translatorOf(language, "confirmation.calendar");
 

@@ -1,13 +1,14 @@
 import { frame, type MailBlock, type MailContent } from "@/lib/backend/content/mails/mail-content";
 import { arrivalTranslator, euro, type MailSettings, mailTranslator } from "@/lib/backend/content/texts/translator";
 import type { BookingFacts } from "@/lib/backend/rental/booking-facts";
+import { arrival, isFlightMissing, trip, wayTo } from "@/lib/backend/rental/booking-rows";
 import { messageValues } from "@/lib/contracts/content/message-values";
 import { nameIn } from "@/lib/contracts/fleet/shown-name";
 import { paths } from "@/lib/contracts/paths";
 import { momentText } from "@/lib/domain/core/date-text";
 import { timeOf, wallClockAt } from "@/lib/domain/core/time";
 import { daysOfFirstReminder, type PickupReminder } from "@/lib/domain/rental/pickup-reminder";
-import { arrival, isFlightMissing, type LinkTo, trip, wayTo } from "./confirmation";
+import type { LinkTo } from "./confirmation";
 
 type Steps = Extract<MailBlock, { kind: "steps" }>["items"];
 

@@ -2,7 +2,7 @@ import "server-only";
 import { eq } from "drizzle-orm";
 import { issueAccess } from "@/lib/backend/account/booking-access";
 import { mailOf, mailSettings } from "@/lib/backend/content/mails/compose-mail";
-import type { Mail, MailContent } from "@/lib/backend/content/mails/mail-content";
+import type { Attachment, Mail, MailContent } from "@/lib/backend/content/mails/mail-content";
 import type { MailSettings } from "@/lib/backend/content/texts/translator";
 import { database } from "@/lib/backend/core/db/client";
 import { booking } from "@/lib/backend/core/db/schema/booking";
@@ -10,8 +10,10 @@ import { incident } from "@/lib/backend/core/db/schema/operations";
 import { env } from "@/lib/backend/core/env";
 import type { BookingMail, MailTemplate } from "@/lib/backend/core/outbox-messages";
 import { type BookingFacts, bookingFacts } from "@/lib/backend/rental/booking-facts";
+import { voucherPdf } from "@/lib/backend/rental/voucher-pdf";
 import { alertMail } from "@/lib/backend/staff/mails/alert";
 import { paths } from "@/lib/contracts/paths";
+import { hasVoucher } from "@/lib/domain/core/booking";
 import { isIncidentKind } from "@/lib/domain/core/incident";
 import { changeMail, depositRetainedMail, endMail, refundMail } from "./after-sales";
 import { calendarAttachment } from "./calendar-attachment";
@@ -76,8 +78,19 @@ function bookingMail(
   }
 }
 
-/** Mails that carry the appointments, or withdraw them. */
-const withCalendar: ReadonlySet<BookingMail["template"]> = new Set(["confirmation", "change", "cancellation"]);
+/** The files of a mail: the appointments, which a cancellation withdraws, and the voucher. */
+async function attachmentsOf(
+  { template }: BookingMail,
+  settings: MailSettings,
+  facts: BookingFacts,
+  now: Date,
+): Promise<readonly Attachment[]> {
+  if (template !== "confirmation" && template !== "change" && template !== "cancellation") return [];
+  const calendar = await calendarAttachment(facts, settings, now);
+  if (!hasVoucher(facts.booking.status)) return [calendar];
+  const content = (await voucherPdf(settings, facts)).toString("base64");
+  return [{ filename: `WebK10-${facts.booking.code}.pdf`, contentType: "application/pdf", content }, calendar];
+}
 
 /** Writes a mail about a booking, with a link that opens it. */
 export async function writeBookingMail(message: BookingMail, dedupeKey: string, now: Date): Promise<Mail> {
@@ -87,8 +100,7 @@ export async function writeBookingMail(message: BookingMail, dedupeKey: string, 
   const token = await issueAccess(database(), message.bookingId, "MAIL", now);
   const linkTo: LinkTo = (page) => `${settings.siteUrl}${page(lang, code)}?t=${token}`;
   const mail = await mailOf(bookingMail(message, settings, facts, { linkTo, now }), email, dedupeKey, settings);
-  if (!withCalendar.has(message.template)) return mail;
-  return { ...mail, attachments: [await calendarAttachment(facts, settings, now)] };
+  return { ...mail, attachments: await attachmentsOf(message, settings, facts, now) };
 }
 
 /** Writes the alert mail of an incident to staff. */

@@ -21,6 +21,13 @@ export interface TextStyle {
   readonly align?: "left" | "right";
 }
 
+/** An SVG path of a drawing, in its units. */
+interface Drawn {
+  readonly d: string;
+  readonly fill: string;
+  readonly at?: readonly [x: number, y: number];
+}
+
 type Placed = Pick<TextStyle, "size" | "x" | "y" | "width" | "align">;
 
 /**
@@ -94,6 +101,7 @@ export async function openPdf(about: { readonly title: string; readonly language
     width,
     left: margin,
     right: margin + width,
+    top: margin,
     bottom: doc.page.height - margin,
     get y() {
       return doc.y;
@@ -115,6 +123,38 @@ export async function openPdf(about: { readonly title: string; readonly language
           const below = doc.y;
           drawText(value, { ...style, x: margin + width - 180, y: top, width: 180, align: "right" });
           doc.y = Math.max(below, doc.y) + 3;
+        }),
+      );
+    },
+    /** A label and its value beside it, in a column that begins at `x`. */
+    fact(
+      label: string,
+      value: string,
+      { x = margin, width: columnWidth = width }: Pick<TextStyle, "x" | "width"> = {},
+    ) {
+      const top = doc.y;
+      const labelWidth = Math.min(130, columnWidth / 3);
+      root.add(
+        doc.struct("P", {}, () => {
+          drawText(label, { x, y: top, width: labelWidth, color: quiet });
+          const below = doc.y;
+          drawText(value, { x: x + labelWidth + 8, y: top, width: columnWidth - labelWidth - 8 });
+          doc.y = Math.max(below, doc.y) + 2;
+        }),
+      );
+    },
+    /** A drawing with its text alternative, from SVG paths in units of which `unitsWide` fill the width. */
+    drawing(alt: string, paths: readonly Drawn[], place: { x: number; y: number; width: number; unitsWide: number }) {
+      root.add(
+        doc.struct("Figure", { alt }, () => {
+          doc
+            .save()
+            .translate(place.x, place.y)
+            .scale(place.width / place.unitsWide);
+          for (const { d, fill, at: [left, top] = [0, 0] } of paths) {
+            doc.save().translate(left, top).path(d).fill(fill).restore();
+          }
+          doc.restore();
         }),
       );
     },
