@@ -9,6 +9,11 @@ export interface StoredMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments?: readonly {
+    readonly filename: string;
+    readonly contentType: string;
+    readonly content: string;
+  }[];
 }
 
 /** A mailbox folder as `SMTP_URL`, emptied before each test. Call it after `useDatabase`. */

@@ -90,7 +90,7 @@ function way(pdf: PdfDocument, facts: BookingFacts): void {
 function list(pdf: PdfDocument, title: string, items: readonly string[]): void {
   pdf.y += 8;
   pdf.write("H2", title, { font: "bold", size: 11 });
-  for (const item of items) pdf.write("P", `· ${item}`, { size: 9 });
+  for (const item of items) pdf.write("P", `· ${item}`, { size: 8.5 });
 }
 
 /** Who rents: the company's name, tax number and registration, as far as they are decided. */

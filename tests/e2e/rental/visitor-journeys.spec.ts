@@ -197,7 +197,7 @@ test.describe(() => {
   test.use({ locale: "fr" });
   test("a French guest moves a booking to after hours, checks in, saves a quote and cancels", {
     tag: "@phone",
-  }, async ({ page, request, context, taps }) => {
+  }, async ({ page, request, taps }) => {
     const trip = journey(page, "fr");
     const { t } = trip;
     const problems = problemsOf(page);
@@ -236,16 +236,7 @@ test.describe(() => {
     await expect(heading(trip, "confirmation.title")).toBeVisible();
     const saved = page.waitForEvent("download");
     await page.getByRole("link", { name: t("confirmation.actions.save") }).click();
-    const file = test.info().outputPath("voucher.html");
-    await (await saved).saveAs(file);
-    const offline = await context.newPage();
-    await context.setOffline(true);
-    await offline.goto(`file://${file}`);
-    await expect(offline.getByRole("img", { name: t("confirmation.qrLabel", { code }) })).toBeVisible();
-    await expect(offline.getByText(t("arrival.until.night", { from: "20:01", to: "23:30" }))).toBeVisible();
-    await expectAccessible(offline);
-    await offline.close();
-    await context.setOffline(false);
+    expect((await saved).suggestedFilename()).toBe(`WebK10-${code}.pdf`);
     expect(taps()).toBeLessThanOrEqual(3);
 
     await page.getByRole("link", { name: t("confirmation.actions.manage") }).click();

@@ -10,6 +10,8 @@ const lineHeight = 30;
 /** Height of the fonts above the baseline, in sizes: Raleway's, so that runs of other fonts stand on its line. */
 const ascent = 0.94;
 const lineGap = 2;
+/** Small enough for a voucher of one page. */
+const FACT_SIZE = 9.5;
 
 export interface TextStyle {
   readonly size?: number;
@@ -136,9 +138,9 @@ export async function openPdf(about: { readonly title: string; readonly language
       const labelWidth = Math.min(130, columnWidth / 3);
       root.add(
         doc.struct("P", {}, () => {
-          drawText(label, { x, y: top, width: labelWidth, color: quiet });
+          drawText(label, { x, y: top, size: FACT_SIZE, width: labelWidth, color: quiet });
           const below = doc.y;
-          drawText(value, { x: x + labelWidth + 8, y: top, width: columnWidth - labelWidth - 8 });
+          drawText(value, { x: x + labelWidth + 8, y: top, size: FACT_SIZE, width: columnWidth - labelWidth - 8 });
           doc.y = Math.max(below, doc.y) + 2;
         }),
       );
