@@ -153,12 +153,12 @@ async function attemptContext(tx: Transaction, row: PaymentRow) {
  */
 async function mayStillConfirm(
   tx: Transaction,
-  { bookingRow: subject, now }: SettlementContext,
+  { bookingRow, now }: SettlementContext,
   state: "confirmed" | "held",
 ): Promise<boolean> {
   const { wallClock } = await openContext(now);
-  if (subject.pickupAt > wallClock) return await secureUnit(tx, subject.id, state, now);
-  await releaseUnit(tx, subject.id, now);
+  if (bookingRow.pickupAt > wallClock) return await secureUnit(tx, bookingRow.id, state, now);
+  await releaseUnit(tx, bookingRow.id, now);
   return false;
 }
 
@@ -168,10 +168,10 @@ async function applyTransition(
   settlement: Settlement,
   about: SettlementContext,
 ): Promise<BookingStatus> {
-  const { bookingRow: subject } = about;
+  const { bookingRow } = about;
   switch (settlement.kind) {
     case "nothing":
-      return subject.status;
+      return bookingRow.status;
     case "paid":
       if (await mayStillConfirm(tx, about, "confirmed")) return await confirmBooking(tx, about, settlement.payment);
       return settlement.payment === "captured" ? await chargedWithoutUnit(tx, about) : await heldWithoutUnit(tx, about);

@@ -54,11 +54,11 @@ async function holdingsOf(tx: Transaction, bookingId: number) {
  * 100, keep 30: refund 70. Held 100, keep 30: nothing now, `captured` (outcomes.ts) refunds 70 after the capture. Call
  * with the booking's row locked, in the transaction that changes it. Returns what goes back in total, in cents.
  */
-export async function refundBooking(tx: Transaction, subject: BookingRow, order: RefundOrder): Promise<number> {
+export async function refundBooking(tx: Transaction, bookingRow: BookingRow, order: RefundOrder): Promise<number> {
   const { keepCents, goodwillCents = 0, event, now } = order;
-  const onlineDueCents = smaller(subject.onlineDueCents, keepCents);
-  await tx.update(booking).set({ onlineDueCents, updatedAt: now }).where(eq(booking.id, subject.id));
-  const { rows, holdings } = await holdingsOf(tx, subject.id);
+  const onlineDueCents = smaller(bookingRow.onlineDueCents, keepCents);
+  await tx.update(booking).set({ onlineDueCents, updatedAt: now }).where(eq(booking.id, bookingRow.id));
+  const { rows, holdings } = await holdingsOf(tx, bookingRow.id);
   const total = holdings.reduce((sumSoFar, { cents }) => plus(sumSoFar, cents), noCents);
   const returnCents = smaller(total, Math.max(0, minus(plus(total, goodwillCents), keepCents)));
   for (const { paymentId, kind, cents } of shareRefund(holdings, returnCents)) {

@@ -18,9 +18,9 @@ async function wantsOffers(tx: Transaction, bookingId: number): Promise<boolean>
 }
 
 /** The client record of the booking's e-mail, created if missing; an existing one is not changed. */
-async function recordOf(tx: Transaction, subject: BookingRow, now: Date): Promise<ClientRow> {
-  const { email, firstName, lastName, mobile, lang } = subject;
-  const receivesOffers = await wantsOffers(tx, subject.id);
+async function recordOf(tx: Transaction, bookingRow: BookingRow, now: Date): Promise<ClientRow> {
+  const { email, firstName, lastName, mobile, lang } = bookingRow;
+  const receivesOffers = await wantsOffers(tx, bookingRow.id);
   // If the client is erased between insert and select, the second attempt inserts a new record.
   for (let attempt = 0; attempt < 2; attempt += 1) {
     await tx
@@ -47,11 +47,11 @@ async function offerPassword(tx: Transaction, { id, passwordHash }: ClientRow, n
  * Links a confirmed booking to the client with its e-mail address, created if missing (rules section 9), who is mailed
  * a link to choose a password. An anonymised booking gets no client.
  */
-export async function joinClient(tx: Transaction, subject: BookingRow, now: Date): Promise<void> {
-  const owner = subject.email === "" ? null : await recordOf(tx, subject, now);
+export async function joinClient(tx: Transaction, bookingRow: BookingRow, now: Date): Promise<void> {
+  const owner = bookingRow.email === "" ? null : await recordOf(tx, bookingRow, now);
   if (owner) await offerPassword(tx, owner, now);
   await tx
     .update(booking)
     .set({ clientId: owner?.id ?? null })
-    .where(eq(booking.id, subject.id));
+    .where(eq(booking.id, bookingRow.id));
 }

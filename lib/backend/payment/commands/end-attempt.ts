@@ -110,13 +110,13 @@ export async function endAttempt(paymentId: string, ending: Ending): Promise<"en
  */
 async function closeUnmatched(paymentId: string, { why, now }: Ending): Promise<"ended" | "paid"> {
   const changes = { reason: UNMATCHED, abandoned: why ?? ("UNIT_LOST" as const) };
-  return await closeUnclear(paymentId, { changes, now }, async (tx, subject, row) => {
+  return await closeUnclear(paymentId, { changes, now }, async (tx, bookingRow, row) => {
     if (providerOf(row.provider)?.charges === "after-confirming")
       await orderOperation(tx, row, { kind: "void", amountCents: row.amountCents, event: "foreign", now });
     await recordBookingEvent(
       tx,
-      { kind: "paymentUnmatched", bookingId: subject.id, at: now.toISOString() },
-      subject.code,
+      { kind: "paymentUnmatched", bookingId: bookingRow.id, at: now.toISOString() },
+      bookingRow.code,
     );
   });
 }
@@ -127,9 +127,9 @@ async function closeUnmatched(paymentId: string, { why, now }: Ending): Promise<
  */
 async function closeUnanswered(paymentId: string, { why, now }: Ending, refusal: QuestionRefused) {
   const changes = { reason: UNANSWERED, ...(why ? { abandoned: why } : {}) };
-  return await closeUnclear(paymentId, { changes, now }, async (tx, subject, row) => {
+  return await closeUnclear(paymentId, { changes, now }, async (tx, bookingRow, row) => {
     const detail = { amountCents: row.amountCents, ...atProvider(row), reason: refusal.message };
-    const report = { about: row.id, bookingId: subject.id, paymentId: row.id, detail, now };
+    const report = { about: row.id, bookingId: bookingRow.id, paymentId: row.id, detail, now };
     await reportIncident(tx, { kind: "hold_ended_unasked", ...report });
   });
 }
@@ -143,7 +143,7 @@ interface UnclearEnd {
 async function closeUnclear(
   paymentId: string,
   { changes, now }: UnclearEnd,
-  follows: (tx: Transaction, subject: BookingRow, row: PaymentRow) => Promise<void>,
+  follows: (tx: Transaction, bookingRow: BookingRow, row: PaymentRow) => Promise<void>,
 ): Promise<"ended" | "paid"> {
   return await database().transaction(async (tx) => {
     const [found] = await tx.select({ bookingId: payment.bookingId }).from(payment).where(eq(payment.id, paymentId));

@@ -20,12 +20,12 @@ const isAbandoned = ({ statusReason }: BookingRow) => statusReason === GIVEN_UP;
 const attemptsOf = (bookingId: number) => and(eq(payment.bookingId, bookingId), isNull(payment.abandoned));
 
 /** Ends all undecided attempts of a booking; false when a provider does not answer. */
-async function closeAttempts(subject: BookingRow, now: Date): Promise<boolean> {
+async function closeAttempts(bookingRow: BookingRow, now: Date): Promise<boolean> {
   const attempts = await database()
     .select({ id: payment.id })
     .from(payment)
-    .where(and(attemptsOf(subject.id), inArray(payment.status, undecidedStatuses)));
-  const ending = isAbandoned(subject)
+    .where(and(attemptsOf(bookingRow.id), inArray(payment.status, undecidedStatuses)));
+  const ending = isAbandoned(bookingRow)
     ? ({ status: "cancelled", why: GIVEN_UP, endsPage: true } as const)
     : ({ status: "expired", why: null, endsPage: false } as const);
   for (const { id } of attempts) {
@@ -40,18 +40,18 @@ async function closeAttempts(subject: BookingRow, now: Date): Promise<boolean> {
   return true;
 }
 
-async function expire(tx: Transaction, subject: BookingRow, now: Date): Promise<void> {
-  const attempts = await tx.select().from(payment).where(attemptsOf(subject.id)).for("no key update");
+async function expire(tx: Transaction, bookingRow: BookingRow, now: Date): Promise<void> {
+  const attempts = await tx.select().from(payment).where(attemptsOf(bookingRow.id)).for("no key update");
   if (attempts.some(({ status }) => undecidedStatuses.some((value) => value === status))) return;
   for (const { id } of attempts) if (await captureUnderway(tx, id)) return;
   // The customer gave the booking up, so money that arrives on these attempts later is refunded.
-  if (isAbandoned(subject)) await tx.update(payment).set({ abandoned: GIVEN_UP }).where(attemptsOf(subject.id));
-  await expireBooking(tx, subject, now);
+  if (isAbandoned(bookingRow)) await tx.update(payment).set({ abandoned: GIVEN_UP }).where(attemptsOf(bookingRow.id));
+  await expireBooking(tx, bookingRow, now);
 }
 
 /** Ends the attempts of a hold that a new order replaces; false when a provider does not answer. */
-export const endAttemptsOf = (subject: BookingRow, now: Date): Promise<boolean> =>
-  closeAttempts({ ...subject, statusReason: GIVEN_UP }, now);
+export const endAttemptsOf = (bookingRow: BookingRow, now: Date): Promise<boolean> =>
+  closeAttempts({ ...bookingRow, statusReason: GIVEN_UP }, now);
 
 /**
  * Ends holds in the transaction of the order that replaces them; call `endAttemptsOf` for each first. A hold that was

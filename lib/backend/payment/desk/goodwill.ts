@@ -20,13 +20,13 @@ interface RefundOrder {
 }
 
 /** Orders the refund to the original means of payment and queues the mail to the customer. */
-async function orderRefund(tx: Transaction, subject: BookingRow, { id, amountCents }: RefundOrder, now: Date) {
-  const operation = await refundGoodwill(tx, subject, { goodwillId: id, amountCents, now });
+async function orderRefund(tx: Transaction, bookingRow: BookingRow, { id, amountCents }: RefundOrder, now: Date) {
+  const operation = await refundGoodwill(tx, bookingRow, { goodwillId: id, amountCents, now });
   if (!operation.ok) return operation;
   await addToOutbox(tx, {
-    message: { kind: "mail", template: "goodwill", bookingId: subject.id, refundCents: amountCents },
+    message: { kind: "mail", template: "goodwill", bookingId: bookingRow.id, refundCents: amountCents },
     dedupeKey: `mail:goodwill:${id}`,
-    bookingId: subject.id,
+    bookingId: bookingRow.id,
     now,
   });
   return ok(null);
@@ -69,13 +69,13 @@ export const requestGoodwill = ({
   staffId,
   now,
 }: GoodwillRequest): Promise<Result<Outcome, DeskRefusal>> =>
-  withBooking({ code, statuses: paidStatuses, action: "goodwill", reason, now }, async (tx, subject) => {
-    const matching = and(eq(goodwillRefund.bookingId, subject.id), eq(goodwillRefund.state, "asked"));
+  withBooking({ code, statuses: paidStatuses, action: "goodwill", reason, now }, async (tx, bookingRow) => {
+    const matching = and(eq(goodwillRefund.bookingId, bookingRow.id), eq(goodwillRefund.state, "asked"));
     if ((await tx.select({ id: goodwillRefund.id }).from(goodwillRefund).where(matching)).length > 0)
       return err({ code: "GOODWILL_WAITS" });
-    if (amountCents > (await refundableCents(tx, subject.id))) return err({ code: "MORE_THAN_LEFT" });
-    const needsSecond = needsSecondPerson(await refundedAlone(tx, subject.id), amountCents);
-    const request = { bookingId: subject.id, amountCents, reason, needsSecond, askedBy: staffId, askedAt: now };
+    if (amountCents > (await refundableCents(tx, bookingRow.id))) return err({ code: "MORE_THAN_LEFT" });
+    const needsSecond = needsSecondPerson(await refundedAlone(tx, bookingRow.id), amountCents);
+    const request = { bookingId: bookingRow.id, amountCents, reason, needsSecond, askedBy: staffId, askedAt: now };
     const decided = needsSecond ? {} : { decidedBy: staffId, decidedAt: now };
     const state = needsSecond ? "asked" : "ordered";
     const [row] = await tx
@@ -84,7 +84,7 @@ export const requestGoodwill = ({
       .returning({ id: goodwillRefund.id });
     if (!row) throw new Error("the goodwill refund was not written");
     const refund = { id: row.id, amountCents };
-    const ordered = needsSecond ? ok(null) : await orderRefund(tx, subject, refund, now);
+    const ordered = needsSecond ? ok(null) : await orderRefund(tx, bookingRow, refund, now);
     return ordered.ok ? ok({ goodwillId: row.id, amountCents, state }) : ordered;
   });
 
@@ -106,14 +106,14 @@ export const decideGoodwill = ({
 }: Decision): Promise<Result<Outcome, DeskRefusal>> =>
   withBooking(
     { code, statuses: paidStatuses, action: state === "ordered" ? "agreeGoodwill" : "declineGoodwill", now },
-    async (tx, subject) => {
-      const matching = and(eq(goodwillRefund.id, goodwillId), eq(goodwillRefund.bookingId, subject.id));
+    async (tx, bookingRow) => {
+      const matching = and(eq(goodwillRefund.id, goodwillId), eq(goodwillRefund.bookingId, bookingRow.id));
       const [row] = await tx.select().from(goodwillRefund).where(matching).for("no key update");
       if (row?.state !== "asked") return err({ code: "NO_GOODWILL" });
       if (state === "ordered" && row.askedBy === staffId) return err({ code: "SECOND_PERSON" });
       await tx.update(goodwillRefund).set({ state, decidedBy: staffId, decidedAt: now }).where(matching);
       const { amountCents } = row;
-      const ordered = state === "declined" ? ok(null) : await orderRefund(tx, subject, row, now);
+      const ordered = state === "declined" ? ok(null) : await orderRefund(tx, bookingRow, row, now);
       return ordered.ok ? ok({ goodwillId, amountCents, state }) : ordered;
     },
   );

@@ -24,7 +24,7 @@ export const resendRefund = ({
   operationId,
   now,
 }: Resend): Promise<Result<{ readonly amountCents: number }, DeskRefusal>> =>
-  withBooking({ code, statuses: "any", action: "resendRefund", now }, async (tx, subject) => {
+  withBooking({ code, statuses: "any", action: "resendRefund", now }, async (tx, bookingRow) => {
     const [found] = await tx
       .select({ operation: paymentOperation, row: payment })
       .from(paymentOperation)
@@ -33,7 +33,7 @@ export const resendRefund = ({
         and(
           eq(paymentOperation.id, operationId),
           eq(paymentOperation.kind, "refund"),
-          eq(payment.bookingId, subject.id),
+          eq(payment.bookingId, bookingRow.id),
         ),
       )
       .for("no key update");
@@ -47,9 +47,9 @@ export const resendRefund = ({
     const event = `again:${operationId}`;
     await orderOperation(tx, row, { kind: "refund", amountCents, event, goodwillId, replacesId: operationId, now });
     await addToOutbox(tx, {
-      message: { kind: "mail", template: "refundAgain", bookingId: subject.id, refundCents: amountCents },
+      message: { kind: "mail", template: "refundAgain", bookingId: bookingRow.id, refundCents: amountCents },
       dedupeKey: `mail:refundAgain:${operationId}`,
-      bookingId: subject.id,
+      bookingId: bookingRow.id,
       now,
     });
     await closeIncident(tx, { kind: "refund_failed", about: String(operationId), note: "sent again", now });

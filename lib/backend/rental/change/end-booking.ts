@@ -21,13 +21,13 @@ const effects = {
 } as const;
 
 /** Ends a confirmed booking (row locked): releases its unit and refunds all but `keepCents`. Returns the refund. */
-export async function endBooking(tx: Transaction, subject: BookingRow, ending: Ending): Promise<number> {
+export async function endBooking(tx: Transaction, bookingRow: BookingRow, ending: Ending): Promise<number> {
   const { by, reason, keepCents, now } = ending;
   const { kind, event } = effects[ending.event];
-  await releaseUnit(tx, subject.id, now);
-  await advanceBooking(tx, subject, ending.event, now, { cancelledBy: by, statusReason: reason });
-  const refundCents = await refundBooking(tx, subject, { keepCents, event, now });
-  const outcome = { bookingId: subject.id, at: now.toISOString(), refundCents, keptCents: keepCents };
-  await recordBookingEvent(tx, { kind, ...outcome }, subject.code);
+  await releaseUnit(tx, bookingRow.id, now);
+  await advanceBooking(tx, bookingRow, ending.event, now, { cancelledBy: by, statusReason: reason });
+  const refundCents = await refundBooking(tx, bookingRow, { keepCents, event, now });
+  const outcome = { bookingId: bookingRow.id, at: now.toISOString(), refundCents, keptCents: keepCents };
+  await recordBookingEvent(tx, { kind, ...outcome }, bookingRow.code);
   return refundCents;
 }

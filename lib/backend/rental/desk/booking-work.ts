@@ -40,8 +40,8 @@ export async function notesOf(bookingId: number) {
 
 /** Sends the customer the mail for the booking's current status again, at most three times. */
 export const resendAtDesk = (code: string, now: Date): Promise<Result<Readonly<Record<never, never>>, DeskRefusal>> =>
-  withBooking({ code, statuses: "any", action: "resend", now }, async (tx, subject) => {
-    const queued = await queueMailAgain(tx, subject, now);
+  withBooking({ code, statuses: "any", action: "resend", now }, async (tx, bookingRow) => {
+    const queued = await queueMailAgain(tx, bookingRow, now);
     if (queued.ok) return ok({});
     return err({ code: queued.code === "RATE_LIMITED" ? "MAILED_OFTEN" : "WRONG_STATUS" });
   });
@@ -53,14 +53,14 @@ export async function moveToUnit(
   now: Date,
 ): Promise<Result<{ readonly plate: string }, DeskRefusal>> {
   const { configuration } = await loadCatalogue(now);
-  return await withBooking({ code, statuses: ["confirmed"], action: "moveUnit", now }, async (tx, subject) => {
+  return await withBooking({ code, statuses: ["confirmed"], action: "moveUnit", now }, async (tx, bookingRow) => {
     const found = await findUnitByPlate(tx, plate);
     if (!found) return err({ code: "UNKNOWN_PLATE" });
-    const choice = { bookingId: subject.id, unit: found, handOverAt: null, accepted, configuration, now };
+    const choice = { bookingId: bookingRow.id, unit: found, handOverAt: null, accepted, configuration, now };
     const allocated = await allocateChosenUnit(tx, choice);
     if (!allocated.ok) return allocated;
     const { groupId } = found;
-    if (groupId !== subject.groupId) await tx.update(booking).set({ groupId }).where(eq(booking.id, subject.id));
+    if (groupId !== bookingRow.groupId) await tx.update(booking).set({ groupId }).where(eq(booking.id, bookingRow.id));
     return ok({ plate: found.plate });
   });
 }

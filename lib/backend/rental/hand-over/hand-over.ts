@@ -47,7 +47,7 @@ interface DeskWork {
  */
 export const withBooking = <Value>(
   { code, statuses, action, reason, now }: DeskWork,
-  work: (tx: Transaction, subject: BookingRow) => Promise<Result<Value, DeskRefusal>>,
+  work: (tx: Transaction, bookingRow: BookingRow) => Promise<Result<Value, DeskRefusal>>,
 ): Promise<Result<Value, DeskRefusal>> =>
   transactionOrRefusal(async (tx): Promise<Result<Value, DeskRefusal>> => {
     const [bookingRow] = await tx
@@ -100,39 +100,39 @@ async function unitOf(tx: Transaction, bookingId: number, plate: string | undefi
 export async function handOver(order: HandOver): Promise<Result<{ readonly plate: string }, DeskRefusal>> {
   const { wallClock, catalogue } = await openContext(order.now);
   const { configuration } = catalogue;
-  return await withBooking({ ...order, statuses: ["confirmed"], action: "handOver" }, async (tx, subject) => {
+  return await withBooking({ ...order, statuses: ["confirmed"], action: "handOver" }, async (tx, bookingRow) => {
     const { plate, accepted = [], kmOut, vin = null, color = null, gps = null, inspection, now } = order;
-    const vehicle = await unitOf(tx, subject.id, plate);
+    const vehicle = await unitOf(tx, bookingRow.id, plate);
     if (!vehicle) return err({ code: "UNKNOWN_PLATE" });
     const { groupId, plate: handedPlate } = vehicle;
-    const choice = { bookingId: subject.id, unit: vehicle, handOverAt: wallClock, accepted, configuration, now };
+    const choice = { bookingId: bookingRow.id, unit: vehicle, handOverAt: wallClock, accepted, configuration, now };
     const allocated = await allocateChosenUnit(tx, choice);
     if (!allocated.ok) return allocated;
-    if (groupId !== subject.groupId) await tx.update(booking).set({ groupId }).where(eq(booking.id, subject.id));
-    await advanceBooking(tx, subject, "HANDED_OVER", now);
+    if (groupId !== bookingRow.groupId) await tx.update(booking).set({ groupId }).where(eq(booking.id, bookingRow.id));
+    await advanceBooking(tx, bookingRow, "HANDED_OVER", now);
     const facts = { unitId: vehicle.id, plate: handedPlate, vin, color, kmOut, gps, signedAt: now, handedOverAt: now };
     const { staffId: staffOut } = currentActor();
     await tx
       .insert(handover)
-      .values({ bookingId: subject.id, ...facts, staffOut, ...(inspection && inspectionFacts(inspection, now)) });
+      .values({ bookingId: bookingRow.id, ...facts, staffOut, ...(inspection && inspectionFacts(inspection, now)) });
     const found = {
-      bookingId: subject.id,
+      bookingId: bookingRow.id,
       unitId: vehicle.id,
       stage: "before",
       marks: inspection?.marks ?? [],
       now,
     } as const;
     if (!(await writeMarks(tx, found))) return err({ code: "NO_PHOTO" });
-    if (inspection?.documentsSeen) await validateCheckins(tx, subject.id, now);
-    const { depositCents: amountCents } = subject;
+    if (inspection?.documentsSeen) await validateCheckins(tx, bookingRow.id, now);
+    const { depositCents: amountCents } = bookingRow;
     await tx.insert(deposit).values({
-      bookingId: subject.id,
+      bookingId: bookingRow.id,
       amountCents,
       status: amountCents > 0 ? "blocked" : "none",
       blockedAt: amountCents > 0 ? now : null,
     });
-    const event = { kind: "vehicleHandedOver", bookingId: subject.id, at: now.toISOString() } as const;
-    await recordBookingEvent(tx, event, subject.code);
+    const event = { kind: "vehicleHandedOver", bookingId: bookingRow.id, at: now.toISOString() } as const;
+    await recordBookingEvent(tx, event, bookingRow.code);
     return ok({ plate: handedPlate });
   });
 }
@@ -167,18 +167,18 @@ export async function returnVehicle(order: Return): Promise<Result<{ readonly du
   const { configuration } = catalogue;
   const { turnaroundMinutes } = configuration;
   const dueBy = new Date(now.getTime() + configuration.depositReleaseHours * 3_600_000);
-  return await withBooking({ code, statuses: ["in_progress"], action: "takeBack", now }, async (tx, subject) => {
-    const [handoverRow] = await tx.select().from(handover).where(eq(handover.bookingId, subject.id));
+  return await withBooking({ code, statuses: ["in_progress"], action: "takeBack", now }, async (tx, bookingRow) => {
+    const [handoverRow] = await tx.select().from(handover).where(eq(handover.bookingId, bookingRow.id));
     if ((handoverRow?.kmOut ?? 0) > kmIn) return err({ code: "KM_TOO_LOW" });
-    await advanceBooking(tx, subject, "RETURNED", now);
+    await advanceBooking(tx, bookingRow, "RETURNED", now);
     const facts = { kmIn, fuelIn, returnedAt: now, staffIn: currentActor().staffId };
-    await tx.update(handover).set(facts).where(eq(handover.bookingId, subject.id));
-    const [group] = await tx.select().from(rentalGroup).where(eq(rentalGroup.id, subject.groupId));
-    if (group) await endRental(tx, { bookingId: subject.id, kind: group.kind, wallClock, turnaroundMinutes, now });
-    const vehicle = marks.length > 0 && handoverRow ? await unitOf(tx, subject.id, handoverRow.plate) : undefined;
-    const found = { bookingId: subject.id, stage: "after", marks, now } as const;
+    await tx.update(handover).set(facts).where(eq(handover.bookingId, bookingRow.id));
+    const [group] = await tx.select().from(rentalGroup).where(eq(rentalGroup.id, bookingRow.groupId));
+    if (group) await endRental(tx, { bookingId: bookingRow.id, kind: group.kind, wallClock, turnaroundMinutes, now });
+    const vehicle = marks.length > 0 && handoverRow ? await unitOf(tx, bookingRow.id, handoverRow.plate) : undefined;
+    const found = { bookingId: bookingRow.id, stage: "after", marks, now } as const;
     if (vehicle && !(await writeMarks(tx, { ...found, unitId: vehicle.id }))) return err({ code: "NO_PHOTO" });
-    await tx.update(deposit).set({ dueBy }).where(eq(deposit.bookingId, subject.id));
+    await tx.update(deposit).set({ dueBy }).where(eq(deposit.bookingId, bookingRow.id));
     return ok({ dueBy });
   });
 }
