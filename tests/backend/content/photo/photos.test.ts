@@ -144,8 +144,8 @@ describe("a photograph of a car", () => {
       [{ bytes: bytes.subarray(0, bytes.length / 2) }, "PHOTO_UNREADABLE"],
       [{ bytes: bomb }, "PHOTO_UNREADABLE"],
       [{ crop: beyondImage }, "PHOTO_UNREADABLE"],
-      [{ subject: { kind: "car", id: 999_999 } }, "NO_PHOTO_SUBJECT"],
-      [{ subject: { kind: "group", id: 999_999 } }, "NO_PHOTO_SUBJECT"],
+      [{ owner: { kind: "car", id: 999_999 } }, "NO_PHOTO_SUBJECT"],
+      [{ owner: { kind: "group", id: 999_999 } }, "NO_PHOTO_SUBJECT"],
     ];
     for (const [changes, code] of table) {
       expect(await storePhoto({ owner: car, bytes, now, ...changes })).toEqual({ ok: false, code });

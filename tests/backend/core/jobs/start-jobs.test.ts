@@ -21,7 +21,7 @@ describe("the workers of the server", () => {
     const { code } = started.booking;
     const mails = await eventually(mailsTo(code), (seen) => seen.length > 0);
     expect(mails.map(({ messageId }) => messageId)).toEqual([`<mail.confirmation.${code}@127.0.0.1>`]);
-    expect(mails[0]?.subject).toMatch(/^Buchung T-[A-Z2-9]{7} bestätigt/);
+    expect(mails[0]?.subject).toMatch(/^Bestätigt: Seat Ibiza, .* \(Buchung T-[A-Z2-9]{7}\)$/);
     await eventually(
       () => store.query("select done_at, attempts from outbox where dedupe_key = $1", [`mail:confirmation:${code}`]),
       ([row]) => row?.done_at instanceof Date,
