@@ -105,7 +105,7 @@ for (const [index, { method, language }] of (
       await expect(page.locator("button[name=choice]")).toHaveCount(0);
       await page.close();
       const { text } = await mailTo(email, 120_000);
-      const link = /https?:\/\/\S+\?t=[\w.-]+/.exec(text)?.[0] ?? "";
+      const link = /https?:\/\/\S+\/confirmation\/\S+\?t=[\w.-]+/.exec(text)?.[0] ?? "";
       const other = journey(await pageElsewhere(browser), language);
       await other.page.goto(link);
       const code = await confirmed(other);
