@@ -8,19 +8,19 @@ import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/core/languages";
 import { type Category, categories } from "@/lib/domain/fleet/fleet";
 
-/** Drawing of each category. */
+/** Picture of each category. */
 export const categoryLooks: Readonly<Record<Category, VehicleLook>> = {
-  SPECIALS: "hatch-red",
-  ECONOMY: "city-yellow",
-  VAN_FAMILY: "mpv-steel",
-  AUTOMATIC: "supermini-graphite",
-  MEDIUM: "compact-blue",
-  SEATS_7_9: "van-white",
-  SUV: "suv-copper",
-  CABRIO: "cabrio-mint",
-  OFF_ROAD: "offroad-olive",
-  MOTORCYCLE: "scooter-cream",
-  ELECTRIC: "electric-petrol",
+  SPECIALS: { vehicle: "ibiza", color: "RED" },
+  ECONOMY: { vehicle: "panda", color: "YELLOW" },
+  VAN_FAMILY: { vehicle: "touran", color: "SILVER" },
+  AUTOMATIC: { vehicle: "polo", color: "GREY" },
+  MEDIUM: { vehicle: "leon", color: "WHITE" },
+  SEATS_7_9: { vehicle: "tourneo-custom", color: "WHITE" },
+  SUV: { vehicle: "juke", color: "ORANGE" },
+  CABRIO: { vehicle: "500c", color: "BEIGE" },
+  OFF_ROAD: { vehicle: "jimny", color: "GREEN" },
+  MOTORCYCLE: { vehicle: "sh125i", color: "WHITE" },
+  ELECTRIC: { vehicle: "born", color: "BLUE" },
 };
 
 interface CategoryCardsProps {
@@ -39,7 +39,7 @@ export async function CategoryCards({ language, except, below }: CategoryCardsPr
         .filter((category) => category !== except)
         .map((category) => (
           <li key={category} className="category-card">
-            <VehicleIllustration look={categoryLooks[category]} />
+            <VehicleIllustration {...categoryLooks[category]} />
             <h3>
               <Link href={paths.search(language, categorySlug(category))}>{t(`${category}.name`)}</Link>
             </h3>

@@ -1,10 +1,21 @@
+import { pictureOf } from "./vehicle-illustration";
+
 const pine = (x: number, y: number, size: number) => ({ x, y, size, key: `${x}-${y}` });
 
 const pines = [pine(1236, 392, 1.15), pine(1318, 384, 1.5), pine(1408, 396, 1), pine(96, 420, 1.3), pine(28, 426, 1)];
 
+interface HeroSceneProps {
+  className: string;
+  /** Whether a car drives in, where there is room beside the page's card. */
+  car?: boolean;
+}
+
 /** The coast road drawing as decoration; it covers its box. */
-export const HeroScene = ({ className }: { className: string }) => (
-  <img src={`/art/${heroFile}`} alt="" fetchPriority="high" className={`object-cover object-bottom ${className}`} />
+export const HeroScene = ({ className, car = false }: HeroSceneProps) => (
+  <div className={className}>
+    <img src={`/art/${heroFile}`} alt="" fetchPriority="high" className="size-full object-cover object-bottom" />
+    {car && <div className="hero-car" style={{ backgroundImage: `url("${pictureOf("500c", "BEIGE")}")` }} />}
+  </div>
 );
 
 /** File name below `/art/`. */

@@ -1,9 +1,6 @@
-import { bodyOfModel, isCarModel, isTwoWheeler } from "@/components/illustrations/model-shapes";
-import { paintedFile } from "@/components/illustrations/painted-cars";
 import { PhotoImage, photoText } from "@/components/illustrations/photo-image";
-import type { DrawnVehicle } from "@/components/illustrations/vehicle-drawing";
-import type { VehicleBody } from "@/components/illustrations/vehicle-illustration";
 import { VehicleIllustration } from "@/components/illustrations/vehicle-illustration";
+import { type DrawnVehicle, drawnModel, type VehicleBody } from "@/components/illustrations/vehicle-names";
 import { classNames } from "@/components/ui/style";
 import type { CarSummary } from "@/lib/contracts/sales/second-hand";
 import type { Language } from "@/lib/domain/core/languages";
@@ -23,7 +20,8 @@ export function CarPicture({ car, language, sizes, eager = false, className }: C
   if (!car.image)
     return (
       <VehicleIllustration
-        file={paintedFile(bodyOfCar(car), car.color)}
+        vehicle={bodyOfCar(car)}
+        color={car.color}
         eager={eager}
         className={classNames("aspect-[5/2]", className)}
       />
@@ -52,17 +50,12 @@ const byType: Readonly<Record<BodyType, VehicleBody>> = {
 
 const strongScooterHp = 20;
 
-/** Drawing of a car: its model's own, the estate of its model, or that of its body type. */
+/** What is drawn for a car: its model, or the body of its type where that has no drawing in this type. */
 export function bodyOfCar({ type, slug, powerHp }: Pick<CarSummary, "type" | "slug" | "powerHp">): DrawnVehicle {
   const model = slug.split("/")[1] ?? "";
-  if (type === "MOTORCYCLE") return isTwoWheeler(model) ? model : powerHp > strongScooterHp ? "maxiScooter" : "scooter";
-  const estate = `${model}-estate`;
-  if (type === "ESTATE" && isCarModel(estate)) return estate;
-  if (!isCarModel(model)) return byType[type];
-  const body = bodyOfModel(model);
-  const isOtherBody = type === "ESTATE" ? body !== "estate" : type === "CABRIO" && closedBodies.includes(body);
-  return isOtherBody ? byType[type] : model;
+  if (type === "MOTORCYCLE")
+    return drawnModel(model, "twoWheeler") ?? (powerHp > strongScooterHp ? "maxi-scooter" : "scooter");
+  if (type === "ESTATE") return drawnModel(`${model}-estate`, "estate") ?? drawnModel(model, "estate") ?? "estate";
+  if (type === "CABRIO") return drawnModel(model, "open") ?? "convertible";
+  return drawnModel(model, "closed") ?? byType[type];
 }
-
-/** Bodies that are closed in the drawing, so that a convertible of that model needs the drawing of its type. */
-const closedBodies: readonly string[] = ["city", "hatch", "compact", "supermini"];

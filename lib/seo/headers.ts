@@ -71,6 +71,10 @@ export function buildHeaders(tagManager: TagManagerNames) {
     },
     ...tagManagerPolicies(tagManager),
     {
+      source: "/vehicles/:picture",
+      headers: [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }],
+    },
+    {
       source: "/art/:drawing",
       headers: [{ key: "Cache-Control", value: "public, max-age=86400, stale-while-revalidate=2592000" }],
     },

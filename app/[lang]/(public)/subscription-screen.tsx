@@ -79,7 +79,7 @@ export async function SubscriptionScreen({ island }: { island?: IslandName }) {
         title={pageTexts.title}
         lead={pageTexts.lead}
         trail={trail}
-        illustration={<VehicleIllustration look="electric-petrol" eager className="w-full" />}
+        illustration={<VehicleIllustration vehicle="born" color="BLUE" eager className="w-full" />}
       >
         {cheapest && (
           <p className="mt-4">

@@ -1,9 +1,7 @@
+import type { ReactElement } from "react";
 import { HeroDrawing, heroFile } from "@/components/illustrations/hero-scene";
 import { IslandDrawing } from "@/components/illustrations/islands/island-map";
 import { islandFiles } from "@/components/illustrations/islands/island-shape";
-import { paintedCars } from "@/components/illustrations/painted-cars";
-import { VehicleDrawing } from "@/components/illustrations/vehicle-drawing";
-import { drawingFile, isVehicleLook, vehicleLooks } from "@/components/illustrations/vehicle-illustration";
 import { firstScript, firstScriptFile } from "@/components/layout/early-scripts";
 import { LogoDrawing, logoFile } from "@/components/layout/logo";
 import { marksFile } from "@/components/rental/payment/payment-marks";
@@ -13,21 +11,13 @@ import { IconSprite } from "@/components/ui/icon-sprite";
 import { islands } from "@/lib/domain/fleet/office";
 
 /** Drawings that many pages use, rendered at build time. */
-const prerendered = new Map([
+const prerendered = new Map<string, ReactElement>([
   [iconFile, <IconSprite key={iconFile} />] as const,
   [heroFile, <HeroDrawing key={heroFile} />] as const,
   [logoFile, <LogoDrawing key={logoFile} />] as const,
   [marksFile, <PaymentMarksSprite key={marksFile} />] as const,
-  ...Object.keys(vehicleLooks)
-    .filter(isVehicleLook)
-    .map((look) => [drawingFile(look), <VehicleDrawing key={look} {...vehicleLooks[look]} />] as const),
   ...islands.map((island) => [islandFiles[island], <IslandDrawing key={island} island={island} />] as const),
 ]);
-
-/** Hundreds of painted cars, of which the stock needs a few: each is rendered at its first request, then cached. */
-const painted = new Map(
-  paintedCars().map(([file, drawing]) => [file, <VehicleDrawing key={file} {...drawing} />] as const),
-);
 
 export const dynamic = "force-static";
 export const generateStaticParams = () => [firstScriptFile, ...prerendered.keys()].map((drawing) => ({ drawing }));
@@ -37,7 +27,7 @@ export async function GET(_request: Request, { params }: RouteContext<"/art/[dra
   const file = (await params).drawing;
   if (file === firstScriptFile)
     return new Response(firstScript, { headers: { "content-type": "text/javascript; charset=utf-8" } });
-  const drawing = prerendered.get(file) ?? painted.get(file);
+  const drawing = prerendered.get(file);
   if (!drawing) return new Response(null, { status: 404 });
   // A route handler may not import the renderer statically.
   const { renderToStaticMarkup } = await import("react-dom/server");

@@ -26,31 +26,33 @@ type Reader = (language: Language, slug: string | undefined, rest: readonly stri
 const rent: Reader = async (language, slug) => {
   if (slug !== undefined) return null;
   const t = await getTranslations({ locale: language, namespace: "home.hero" });
-  return { title: t("title"), lead: t("lead"), look: "cabrio-mint" };
+  return { title: t("title"), lead: t("lead"), look: { vehicle: "500c", color: "BEIGE" } };
 };
 
 const contact: Reader = async (language, slug) => {
   if (slug !== undefined) return null;
   const t = await getTranslations({ locale: language, namespace: "contact" });
-  return { title: t("title"), lead: "", look: "hatch-white" };
+  return { title: t("title"), lead: "", look: { vehicle: "ibiza", color: "WHITE" } };
 };
 
 const faq: Reader = async (language, slug) => {
   if (slug !== undefined) return null;
   const t = await getTranslations({ locale: language, namespace: "faq" });
-  return { title: t("title"), lead: t("description"), look: "hatch-red" };
+  return { title: t("title"), lead: t("description"), look: { vehicle: "ibiza", color: "RED" } };
 };
 
 const offices: Reader = async (language, slug) => {
   const t = await getTranslations({ locale: language, namespace: "offices" });
-  if (slug === undefined) return { title: t("title"), lead: t("lead"), look: "compact-blue" };
+  if (slug === undefined) return { title: t("title"), lead: t("lead"), look: { vehicle: "leon", color: "WHITE" } };
   const office = (await loadOffices()).find((office) => office.slug === slug);
-  return office ? { title: officeName(office, language), lead: office.contacto, look: "compact-blue" } : null;
+  return office
+    ? { title: officeName(office, language), lead: office.contacto, look: { vehicle: "leon", color: "WHITE" } }
+    : null;
 };
 
 const fleet: Reader = async (language, slug) => {
   const t = await getTranslations({ locale: language, namespace: "fleet" });
-  if (slug === undefined) return { title: t("title"), lead: t("lead"), look: "suv-copper" };
+  if (slug === undefined) return { title: t("title"), lead: t("lead"), look: { vehicle: "juke", color: "ORANGE" } };
   const group = (await loadFleet()).find((group) => fleetSlug(group) === slug);
   return group
     ? {
@@ -65,7 +67,7 @@ const fleet: Reader = async (language, slug) => {
 const legal: Reader = async (language, slug) => {
   const t = await getTranslations({ locale: language, namespace: "legal" });
   const page = legalPages.find((name) => name === slug);
-  return page ? { title: t(`pages.${page}.title`), lead: "", look: "estate-silver" } : null;
+  return page ? { title: t(`pages.${page}.title`), lead: "", look: { vehicle: "estate", color: "SILVER" } } : null;
 };
 
 const search: Reader = async (language, slug) => {
@@ -73,20 +75,26 @@ const search: Reader = async (language, slug) => {
   const landing = landingOf(slug, await loadOffices());
   if (!landing) return null;
   const { title, lead } = await landingTexts(landing, language);
-  return { title, lead, look: landing.kind === "category" ? categoryLooks[landing.category] : "offroad-olive" };
+  return {
+    title,
+    lead,
+    look: landing.kind === "category" ? categoryLooks[landing.category] : { vehicle: "jimny", color: "GREEN" },
+  };
 };
 
 const secondHand: Reader = async (language, brand, [model]) => {
   const t = await getTranslations({ locale: language, namespace: "secondHand" });
-  if (brand === undefined) return { title: t("title"), lead: t("lead"), look: "estate-silver" };
+  if (brand === undefined) return { title: t("title"), lead: t("lead"), look: { vehicle: "estate", color: "SILVER" } };
   const names = await namesOf({ brand, model });
   const name = names && [names.brand, names.model].filter(Boolean).join(" ");
-  return name ? { title: t("landing.title", { name }), lead: t("lead"), look: "estate-silver" } : null;
+  return name
+    ? { title: t("landing.title", { name }), lead: t("lead"), look: { vehicle: "estate", color: "SILVER" } }
+    : null;
 };
 
 const subscription: Reader = async (language, slug) => {
   const t = await getTranslations({ locale: language, namespace: "subscription" });
-  const look = "electric-petrol";
+  const look: VehicleLook = { vehicle: "born", color: "BLUE" };
   if (slug === undefined) return { title: t("title"), lead: t("lead"), look };
   const island = islandLandings.find((name) => name === slug);
   return island ? { title: t(island === "ibiza" ? "titleIbiza" : "titleMallorca"), lead: t("lead"), look } : null;

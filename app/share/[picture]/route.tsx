@@ -4,9 +4,7 @@ import { ImageResponse } from "next/og";
 import { getTranslations } from "next-intl/server";
 import type { ReactElement } from "react";
 import { HeroDrawing } from "@/components/illustrations/hero-scene";
-import { carPaints } from "@/components/illustrations/painted-cars";
-import { VehicleDrawing } from "@/components/illustrations/vehicle-drawing";
-import { vehicleLooks } from "@/components/illustrations/vehicle-illustration";
+import { pictureFile, type VehicleLook } from "@/components/illustrations/vehicle-illustration";
 import { registrationMonth } from "@/components/sales/car-format";
 import { bodyOfCar } from "@/components/sales/car-picture";
 import { isLanguage } from "@/lib/domain/core/languages";
@@ -33,6 +31,16 @@ async function svgDataUrl(drawing: ReactElement): Promise<string> {
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
 }
 
+/** A vehicle's picture as PNG in a data URL: `ImageResponse` reads no AVIF. */
+async function vehicleDataUrl({ vehicle, color }: VehicleLook): Promise<string> {
+  // Imported with the first picture: sharp loads native code.
+  const { default: sharp } = await import("sharp");
+  const png = await sharp(join(process.cwd(), "public/vehicles", pictureFile(vehicle, color)))
+    .png()
+    .toBuffer();
+  return `data:image/png;base64,${png.toString("base64")}`;
+}
+
 /** Picture of a car for sale: first photo or painted drawing, name, price and main facts. */
 async function carPicture(file: string): Promise<ReactElement | null> {
   const [, id, lang = ""] = /^car-([1-9]\d{0,9})-([a-z]{2})\.png$/.exec(file) ?? [];
@@ -45,7 +53,7 @@ async function carPicture(file: string): Promise<ReactElement | null> {
   return (
     <ShareCard
       box={shareImageSize}
-      picture={photo ?? (await svgDataUrl(<VehicleDrawing body={bodyOfCar(car)} color={carPaints[car.color]} />))}
+      picture={photo ?? (await vehicleDataUrl({ vehicle: bodyOfCar(car), color: car.color }))}
       isPhoto={photo !== null}
       name={`${car.brand} ${car.model}`}
       version={car.version}
@@ -70,7 +78,7 @@ async function pagePicture(file: string): Promise<ReactElement | null> {
     <SharePage
       box={shareImageSize}
       scene={await svgDataUrl(<HeroDrawing />)}
-      vehicle={photo ?? (await svgDataUrl(<VehicleDrawing {...vehicleLooks[card.look]} />))}
+      vehicle={photo ?? (await vehicleDataUrl(card.look))}
       isPhoto={photo !== null}
       title={card.title}
       lead={card.lead}

@@ -103,10 +103,14 @@ export async function HomeSections({ language, values, offices, categoryExtra }:
 const services = [
   {
     name: "subscription",
-    look: "electric-petrol",
+    look: { vehicle: "born", color: "BLUE" },
     address: (language: Language) => paths.subscription(language),
   },
-  { name: "secondHand", look: "estate-silver", address: (language: Language) => paths.secondHand(language) },
+  {
+    name: "secondHand",
+    look: { vehicle: "estate", color: "SILVER" },
+    address: (language: Language) => paths.secondHand(language),
+  },
 ] as const;
 
 /** Links to the other services: subscription and second-hand cars. */
@@ -120,7 +124,7 @@ export async function OtherServices({ language, values }: { language: Language; 
       <ul className="mt-6 grid gap-5 md:grid-cols-2">
         {services.map(({ name, look, address }) => (
           <li key={name} className="flex flex-col rounded-2xl bg-sea-100 p-6 desktop:p-8">
-            <VehicleIllustration look={look} className="mx-auto w-full max-w-100" />
+            <VehicleIllustration {...look} className="mx-auto w-full max-w-100" />
             <h3 className="mt-4 text-2xl">{t(`${name}.title`)}</h3>
             <p className="mt-2 mb-6 text-ink-soft">{t(`${name}.text`, values)}</p>
             <Link

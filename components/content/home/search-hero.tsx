@@ -21,7 +21,7 @@ export async function SearchHero({ title, lead, values, breadcrumbs, children }:
   return (
     <div className="relative isolate">
       <div className="absolute inset-x-0 top-0 -z-10 h-119 overflow-hidden bg-[#cfeaf0] desktop:h-full">
-        <HeroScene className="absolute bottom-0 h-105 w-full desktop:h-full" />
+        <HeroScene className="absolute bottom-0 h-105 w-full desktop:h-full" car />
       </div>
       <div className="page pt-6 pb-8 desktop:pt-14 desktop:pb-20">
         <div className="max-w-170">

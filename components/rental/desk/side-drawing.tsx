@@ -8,11 +8,10 @@ export interface SideOutline {
   readonly name: string;
   readonly width: number;
   readonly height: number;
-  /** Address of an existing drawing, to be mirrored where it shows the opposite side. */
-  readonly file: string | null;
+  /** SVG path. */
+  readonly path: string;
+  /** Whether it is mirrored to show the opposite side. */
   readonly mirrored: boolean;
-  /** SVG path to draw where there is no file. */
-  readonly path: string | null;
 }
 
 interface SideDrawingProps {
@@ -34,7 +33,7 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
 
 /** One side of the vehicle: known damage as diamonds, new marks as circles; a tap adds one, arrow keys move it. */
 export function SideDrawing({ outline, known, marks, addLabel, onAdd, onMove }: SideDrawingProps) {
-  const { width, height, file, mirrored, path, name } = outline;
+  const { width, height, mirrored, path, name } = outline;
   const at = ({ x, y }: { x: number; y: number }) => [(x / 100) * width, (y / 100) * height] as const;
   const add = ({ currentTarget, clientX, clientY, detail }: MouseEvent<SVGRectElement>) => {
     const box = currentTarget.getBoundingClientRect();
@@ -66,16 +65,14 @@ export function SideDrawing({ outline, known, marks, addLabel, onAdd, onMove }: 
         aria-label={name}
         className="h-auto w-full rounded-lg bg-sand-50 ring-1 ring-sand-300"
       >
-        {file && (
-          <image
-            href={file}
-            width={width}
-            height={height}
-            opacity=".75"
-            {...(mirrored && { transform: `translate(${width} 0) scale(-1 1)` })}
-          />
-        )}
-        {path && <path d={path} fill="none" stroke="#5d6670" strokeWidth="3" strokeLinejoin="round" />}
+        <path
+          d={path}
+          fill="none"
+          stroke="#5d6670"
+          strokeWidth="3"
+          strokeLinejoin="round"
+          {...(mirrored && { transform: `translate(${width} 0) scale(-1 1)` })}
+        />
         {/* biome-ignore lint/a11y/useSemanticElements: a part of a drawing has no element of its own */}
         <rect
           width={width}

@@ -1,10 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { paintedFile } from "@/components/illustrations/painted-cars";
-import { type DrawnVehicle, hasEnds, shapeOf, sideBox } from "@/components/illustrations/vehicle-drawing";
-import { VehicleIllustration } from "@/components/illustrations/vehicle-illustration";
+import { bodyOutlines } from "@/components/illustrations/body-outlines";
 import { carDay } from "@/components/sales/car-format";
-import { bodyOfCar } from "@/components/sales/car-picture";
 import { classNames } from "@/components/ui/style";
 import type { SecondHandCar } from "@/lib/contracts/sales/second-hand";
 import type { Language } from "@/lib/domain/core/languages";
@@ -76,15 +73,15 @@ export async function CarHistory({ car, language, bridge }: CarHistoryProps) {
   );
 }
 
-/** The imperfections as a list with photos, and as numbered marks on the car's drawing. */
+/** The imperfections as a list with photos, and as numbered marks on a car's outline. */
 async function ImperfectionMap({ car }: { car: SecondHandCar }) {
   const t = await getTranslations("secondHand");
-  const body = bodyOfCar(car);
   const marks = car.imperfections.map((imperfection, index) => ({
     ...imperfection,
     number: index + 1,
-    spot: markPlace(imperfection.place, body),
+    spot: markPlace(imperfection.place, car.type),
   }));
+  const { width, height, path } = bodyOutlines.CAR.side;
   const sides = (["right", "left"] as const).filter((side) => marks.some(({ spot }) => spot?.side === side));
   return (
     <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-2">
@@ -107,10 +104,17 @@ async function ImperfectionMap({ car }: { car: SecondHandCar }) {
         {sides.map((side) => (
           <div key={side} className="relative rounded-xl bg-sand-100 p-4">
             <div className="relative">
-              <VehicleIllustration
-                file={paintedFile(body, car.color)}
-                className={classNames("aspect-[5/2] h-auto w-full", side === "left" && "-scale-x-100")}
-              />
+              <svg
+                aria-hidden="true"
+                viewBox={`0 0 ${width} ${height}`}
+                className={classNames("h-auto w-full text-ink-muted", side === "left" && "-scale-x-100")}
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="2.5"
+                strokeLinejoin="round"
+              >
+                <path d={path} />
+              </svg>
               {marks.map(
                 ({ spot, number }) =>
                   spot?.side === side && (
@@ -141,36 +145,31 @@ type CarPlace = SecondHandCar["imperfections"][number]["place"];
 
 interface MarkPlace {
   readonly side: "left" | "right";
-  /** In percent of the drawing's width and height, from its left and top. */
+  /** In percent of the outline's width and height, from its left and top. */
   readonly x: number;
   readonly y: number;
 }
 
-/** Position of a car's part on its drawing; null for two-wheelers, which have other parts. */
-export function markPlace(place: CarPlace, body: DrawnVehicle): MarkPlace | null {
-  if (!hasEnds(body)) return null;
-  const shape = shapeOf(body);
-  const { length, axles, wheel, roof, shoulder, mirror, seats } = shape;
-  const box = sideBox(shape);
-  const [rear, front] = axles;
-  const [middle, base] = [(rear + front) / 2, front - rear];
-  const [frontDoor, rearDoor, doors] = [middle + base * 0.12, middle - base * 0.24, shoulder + 24];
-  const spots: Record<CarPlace, readonly [x: number, y: number]> = {
-    FRONT_BUMPER: [length - 12, 166],
-    REAR_BUMPER: [12, 166],
-    BONNET: [length - 52, mirror[1] + 10],
-    LEFT_FRONT_DOOR: [frontDoor, doors],
-    RIGHT_FRONT_DOOR: [frontDoor, doors],
-    LEFT_REAR_DOOR: [rearDoor, doors],
-    RIGHT_REAR_DOOR: [rearDoor, doors],
-    TAILGATE: [14, shoulder + 4],
-    FRONT_WHEEL: [front, 200 - wheel],
-    REAR_WHEEL: [rear, 200 - wheel],
-    DRIVER_SEAT: [Math.max(...seats, middle - base * 0.05), mirror[1] - 8],
-    ROOF: [middle, roof + 3],
-  };
-  const [along, down] = spots[place];
+/** On the outline of a car whose nose points to the right. */
+const spots: Readonly<Record<CarPlace, readonly [x: number, y: number]>> = {
+  FRONT_BUMPER: [95, 74],
+  REAR_BUMPER: [7, 74],
+  BONNET: [78, 51],
+  LEFT_FRONT_DOOR: [54, 62],
+  RIGHT_FRONT_DOOR: [54, 62],
+  LEFT_REAR_DOOR: [35, 62],
+  RIGHT_REAR_DOOR: [35, 62],
+  TAILGATE: [8, 50],
+  FRONT_WHEEL: [80, 78],
+  REAR_WHEEL: [25, 78],
+  DRIVER_SEAT: [50, 38],
+  ROOF: [42, 21],
+};
+
+/** Position of a car's part on its outline; null for two-wheelers, which have other parts. */
+export function markPlace(place: CarPlace, type: SecondHandCar["type"]): MarkPlace | null {
+  if (type === "MOTORCYCLE") return null;
+  const [along, y] = spots[place];
   const side = place.startsWith("LEFT") ? "left" : "right";
-  const x = ((along - box.x) / box.width) * 100;
-  return { side, x: side === "left" ? 100 - x : x, y: ((down - box.y) / box.height) * 100 };
+  return { side, x: side === "left" ? 100 - along : along, y };
 }

@@ -1,17 +1,14 @@
 import { getTranslations } from "next-intl/server";
-import { paintedFile, viewsOf } from "@/components/illustrations/painted-cars";
 import { photoText } from "@/components/illustrations/photo-image";
+import { pictureOf } from "@/components/illustrations/vehicle-illustration";
 import { bodyOfCar } from "@/components/sales/car-picture";
 import type { Photo } from "@/lib/contracts/core/photo";
 import type { SecondHandCar } from "@/lib/contracts/sales/second-hand";
 import type { Language } from "@/lib/domain/core/languages";
 import type { photoSides } from "@/lib/domain/rental/after-sales";
 
-/** A picture of a gallery: a photo, or a drawing, which is mirrored to show the other side. */
-export type CarView = { readonly alt: string } & (
-  | { readonly photo: Photo }
-  | { readonly src: string; readonly mirrored?: boolean }
-);
+/** A picture of a gallery: a photo, or a drawing. */
+export type CarView = { readonly alt: string } & ({ readonly photo: Photo } | { readonly src: string });
 
 const viewKeys = {
   FRONT: "front",
@@ -33,14 +30,8 @@ export async function photoViews(photos: readonly Photo[], name: string, languag
   }));
 }
 
-/** Pictures of a car's gallery: its photos, or drawings of all sides in its colour. */
+/** Pictures of a car's gallery: its photos, or one drawing in its colour. */
 export async function carViews(car: SecondHandCar, language: Language): Promise<CarView[]> {
   if (car.images.length > 0) return await photoViews(car.images, `${car.brand} ${car.model}`, language);
-  const t = await getTranslations({ locale: language, namespace: "secondHand.gallery.view" });
-  const body = bodyOfCar(car);
-  const src = `/art/${paintedFile(body, car.color)}`;
-  const ends = viewsOf(body).flatMap((view) =>
-    view === "side" ? [] : [{ src: `/art/${paintedFile(body, car.color, view)}`, alt: t(view) }],
-  );
-  return [{ src, alt: t("right") }, { src, alt: t("left"), mirrored: true }, ...ends];
+  return [{ src: pictureOf(bodyOfCar(car), car.color), alt: `${car.brand} ${car.model}` }];
 }

@@ -124,7 +124,7 @@ function Picture({ picture, alt, sizes, first = false, inset }: PictureProps) {
       loading={first ? "eager" : "lazy"}
       fetchPriority={first ? "high" : undefined}
       decoding="async"
-      className={classNames(frame, "object-contain", inset, picture.mirrored && "-scale-x-100")}
+      className={classNames("h-auto w-full object-contain", inset)}
     />
   );
 }

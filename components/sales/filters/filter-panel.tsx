@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { carPaints } from "@/components/illustrations/painted-cars";
+import { carPaints } from "@/components/illustrations/vehicle-illustration";
 import type { FilterNames } from "@/components/sales/filter-names";
 import { Icon } from "@/components/ui/icon";
 import { SelectField } from "@/components/ui/select-field";

@@ -1,7 +1,7 @@
 "use client";
 
 import { FramedPhoto } from "@/components/illustrations/photo-image";
-import { drawingBox } from "@/components/illustrations/vehicle-illustration";
+import { pictureBox } from "@/components/illustrations/vehicle-illustration";
 import { CompareButton } from "@/components/sales/compare/compare-button";
 import { FavouriteButton } from "@/components/sales/favourites/favourite-button";
 import { Badge } from "@/components/ui/badge";
@@ -24,7 +24,7 @@ export interface CardCar {
   /** Office where the car is. */
   readonly office?: string;
   readonly state?: "reduced" | "reserved" | "sold";
-  /** File of its drawing, or its photo. */
+  /** Address of its drawing, or its photo. */
   readonly picture: string | { readonly photo: Photo; readonly alt: string };
 }
 
@@ -63,8 +63,8 @@ export function CarCard({ car, texts, heading: Heading, eager = false }: CarCard
         <div className="car-frame">
           {typeof picture === "string" ? (
             <img
-              src={`/art/${picture}`}
-              {...drawingBox}
+              src={picture}
+              {...pictureBox}
               alt=""
               loading={eager ? "eager" : "lazy"}
               decoding="async"

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
-import { paintedFile } from "@/components/illustrations/painted-cars";
 import { photoText } from "@/components/illustrations/photo-image";
+import { pictureOf } from "@/components/illustrations/vehicle-illustration";
 import { registrationMonth } from "@/components/sales/car-format";
 import { bodyOfCar } from "@/components/sales/car-picture";
 import { instalmentText } from "@/components/sales/finance/finance-terms";
@@ -88,7 +88,7 @@ async function cardCar(car: CarSummary, language: Language, { office, loan }: Ca
     price: carPrice(car.priceCents, language),
     picture: car.image
       ? { photo: car.image, alt: photoText(car.image, language) }
-      : paintedFile(bodyOfCar(car), car.color),
+      : pictureOf(bodyOfCar(car), car.color),
     ...(car.previousPriceCents !== null && { previous: carPrice(car.previousPriceCents, language) }),
     ...(loan && { instalment: await instalmentText(loan, language) }),
     ...(office && { office: t("card.office", { office }) }),

@@ -18,7 +18,7 @@ export async function NoCars({ removable, all }: NoCarsProps) {
     <div className="mt-6">
       <EmptyState
         title={t("title")}
-        illustration={<VehicleIllustration look="estate-silver" className="w-full opacity-60" />}
+        illustration={<VehicleIllustration vehicle="estate" color="SILVER" className="w-full opacity-60" />}
         action={
           <Link href={all.href} className={buttonStyle({ variant: removable.length > 0 ? "secondary" : "primary" })}>
             {t("all", { count: all.count })}

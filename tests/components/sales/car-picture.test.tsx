@@ -1,25 +1,33 @@
+import { existsSync } from "node:fs";
 import { render, screen } from "@testing-library/react";
-import { paintedCars } from "@/components/illustrations/painted-cars";
 import { GroupPicture } from "@/components/illustrations/photo-image";
 import { CarPicture } from "@/components/sales/car-picture";
 
 const car = { type: "COMPACT", slug: "seat/ibiza/2023-1003", powerHp: 110, color: "RED", image: null } as const;
 const drawn = (changes: object) => {
   const { container } = render(<CarPicture car={{ ...car, ...changes }} language="en" sizes="20rem" />);
-  return container.querySelector("img")?.getAttribute("src")?.replace("/art/", "");
+  return container
+    .querySelector("img")
+    ?.getAttribute("src")
+    ?.replace(/^\/vehicles\/(.*)\?v=[0-9a-f]{8}$/, "$1");
 };
 
 it.each([
-  [{}, "car-ibiza-red.svg"],
-  [{ type: "ESTATE", slug: "seat/leon/2023-1" }, "car-leon-estate-red.svg"],
-  [{ type: "SUV", slug: "suzuki/jimny/2020-1", color: "GREEN" }, "car-jimny-green.svg"],
-  [{ type: "CABRIO", slug: "fiat/500/2020-1" }, "car-convertible-red.svg"],
-  [{ type: "MOTORCYCLE", slug: "honda/sh125i/2024-1", powerHp: 13 }, "car-sh125i-red.svg"],
-  [{ type: "MOTORCYCLE", slug: "yamaha/tmax/2022-1", powerHp: 48 }, "car-tmax-red.svg"],
-  [{ slug: "unheard/of/2020-1" }, "car-compact-red.svg"],
+  [{}, "ibiza-red.avif"],
+  [{ type: "ESTATE", slug: "seat/leon/2023-1" }, "leon-estate-red.avif"],
+  [{ type: "ESTATE", slug: "volvo/v60/2023-1" }, "v60-red.avif"],
+  [{ type: "ESTATE", slug: "ford/focus/2023-1" }, "estate-red.avif"],
+  [{ type: "SUV", slug: "suzuki/jimny/2020-1", color: "GREEN" }, "jimny-green.avif"],
+  [{ type: "CABRIO", slug: "fiat/500c/2020-1" }, "500c-red.avif"],
+  [{ type: "CABRIO", slug: "audi/a3/2020-1" }, "convertible-red.avif"],
+  [{ type: "MOTORCYCLE", slug: "honda/sh125i/2024-1", powerHp: 13 }, "sh125i-red.avif"],
+  [{ type: "MOTORCYCLE", slug: "yamaha/tmax/2022-1", powerHp: 48 }, "tmax-red.avif"],
+  [{ type: "MOTORCYCLE", slug: "honda/pcx/2022-1", powerHp: 12 }, "scooter-red.avif"],
+  [{ type: "MOTORCYCLE", slug: "bmw/c400/2022-1", powerHp: 34 }, "maxi-scooter-red.avif"],
+  [{ slug: "unheard/of/2020-1" }, "compact-red.avif"],
 ])("for the car %o, shows the drawing %s", (changes, file) => {
   expect(drawn(changes)).toBe(file);
-  expect(paintedCars().map(([name]) => name)).toContain(file);
+  expect(existsSync(`public/vehicles/${file}`)).toBe(true);
 });
 
 const alts = { ES: "A la izquierda", EN: "From the left", DE: "Von links", IT: "Da sinistra", FR: "De gauche" };
@@ -59,5 +67,5 @@ it("shows the first photo of a vehicle group, and a drawing when it has none", (
   );
   expect(screen.getByRole("img", { name: "Von links" })).toHaveAttribute("src", "/photo/a-960.webp");
   rerender(<GroupPicture group={{ group: "B", kind: "CAR", images: [] }} language="de" sizes="8rem" />);
-  expect(container.querySelector("img")).toHaveAttribute("src", "/art/hatch-white.svg");
+  expect(container.querySelector("img")).toHaveAttribute("src", expect.stringContaining("/vehicles/ibiza-red.avif?v="));
 });

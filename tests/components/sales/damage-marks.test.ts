@@ -1,11 +1,8 @@
-import { vehicleBodies } from "@/components/illustrations/vehicle-illustration";
 import { markPlace } from "@/components/sales/detail/car-history";
 import { carPlaces } from "@/lib/domain/sales/car";
 
-const cars = vehicleBodies.filter((body) => body !== "scooter" && body !== "maxiScooter");
-
-it.each(cars)("every damage mark on a %s lies within the drawing, at a position of its own", (body) => {
-  const spots = carPlaces.map((place) => markPlace(place, body));
+it("every damage mark on a car lies within the outline, at a position of its own", () => {
+  const spots = carPlaces.map((place) => markPlace(place, "COMPACT"));
   for (const spot of spots) {
     expect(spot?.x).toBeGreaterThan(0);
     expect(spot?.x).toBeLessThan(100);
@@ -16,12 +13,11 @@ it.each(cars)("every damage mark on a %s lies within the drawing, at a position 
 });
 
 it("shows damage of left doors on the left side, with the front of the car at the start", () => {
-  const [left, right] = [markPlace("LEFT_FRONT_DOOR", "city"), markPlace("RIGHT_FRONT_DOOR", "city")];
-  expect([left?.side, right?.side]).toEqual(["left", "right"]);
-  expect((left?.x ?? 0) + (right?.x ?? 0)).toBeCloseTo(100);
-  expect(markPlace("FRONT_BUMPER", "city")?.x).toBeGreaterThan(markPlace("REAR_BUMPER", "city")?.x ?? 100);
+  expect(markPlace("LEFT_FRONT_DOOR", "SUV")).toEqual({ side: "left", x: 46, y: 62 });
+  expect(markPlace("RIGHT_FRONT_DOOR", "SUV")).toEqual({ side: "right", x: 54, y: 62 });
+  expect(markPlace("FRONT_BUMPER", "SUV")?.x).toBeGreaterThan(markPlace("REAR_BUMPER", "SUV")?.x ?? 100);
 });
 
 it("has no damage marks for two-wheelers", () => {
-  expect(markPlace("FRONT_WHEEL", "scooter")).toBeNull();
+  expect(markPlace("FRONT_WHEEL", "MOTORCYCLE")).toBeNull();
 });

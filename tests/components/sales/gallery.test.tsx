@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { Gallery } from "@/components/sales/detail/gallery";
 
-const pictures = ["Right side", "Left side", "Front"].map((alt, place) => ({ src: `/art/${place}.svg`, alt }));
+const pictures = ["Right side", "Left side", "Front"].map((alt, place) => ({ src: `/vehicles/${place}.avif`, alt }));
 const texts = {
   label: "Pictures",
   previous: "Previous picture",

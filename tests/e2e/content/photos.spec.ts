@@ -43,11 +43,11 @@ test("a car's photographs are shown in list, detail page, structured data and sh
       await expect(card(id).locator("img").first()).toHaveAttribute("src", source, { timeout: 1000 });
     }).toPass();
 
-  await seen(withPhotos, /^\/art\//);
+  await seen(withPhotos, /^\/vehicles\//);
   expect(isNear(await sharedMiddle(withPhotos), violet)).toBe(false);
   const photos = [await pictured(withPhotos, "#c000c0", "FRONT"), await pictured(withPhotos, "#00c0c0", "INTERIOR")];
   await seen(withPhotos, /^\/photo\/[0-9a-f]{32}-1600\.webp$/);
-  await expect(card(drawn).locator("img").first()).toHaveAttribute("src", /^\/art\//);
+  await expect(card(drawn).locator("img").first()).toHaveAttribute("src", /^\/vehicles\//);
   await expectAccessible(page);
 
   await page.goto(sheetOf(withPhotos));
@@ -89,10 +89,10 @@ test("a car's photographs are shown in list, detail page, structured data and sh
 
   await page.goto(sheetOf(drawn));
   await expect(page.getByText(t("secondHand.gallery.drawn"))).toBeVisible();
-  await expect(page.locator("main img").first()).toHaveAttribute("src", /^\/art\//);
+  await expect(page.locator("main img").first()).toHaveAttribute("src", /^\/vehicles\//);
 
   for (const photo of photos) await callDesk(`DELETE /fotos/coches/${withPhotos}/${photo}`);
-  await seen(withPhotos, /^\/art\//);
+  await seen(withPhotos, /^\/vehicles\//);
   expect((await request.get(known)).status()).toBe(404);
   for (const id of [withPhotos, drawn]) await callDesk(`POST /stock/${id}/venta`);
 });

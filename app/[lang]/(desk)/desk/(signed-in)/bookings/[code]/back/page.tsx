@@ -55,7 +55,7 @@ export default async function TakeBackPage({ params }: Page) {
         <ReturnForm
           booking={{ code, photos, handover }}
           details={details}
-          sides={sideOutlines(booking.group, details.kind, sides)}
+          sides={sideOutlines(details.kind, sides)}
           kinds={kinds}
         />
       )}

@@ -48,7 +48,7 @@ export default async function HandOverPage({ params }: Page) {
         <HandoverForm
           booking={{ code, photos, dueAtDeskCents, depositCents }}
           details={details}
-          sides={sideOutlines(booking.group, details.kind, sides)}
+          sides={sideOutlines(details.kind, sides)}
           kinds={kinds}
           offices={Object.fromEntries(offices.map((office) => [office.id, officeName(office, language)]))}
           documentNames={Object.fromEntries(checkinFields.map((field) => [field, documents(field)]))}
