@@ -1,4 +1,6 @@
-import { pictureOf } from "./vehicle-illustration";
+import type { ReactElement } from "react";
+import type { Island } from "@/lib/domain/fleet/office";
+import { pictureOf, type VehicleLook } from "./vehicle-illustration";
 
 const pine = (x: number, y: number, size: number) => ({ x, y, size, key: `${x}-${y}` });
 
@@ -6,23 +8,74 @@ const pines = [pine(1236, 392, 1.15), pine(1318, 384, 1.5), pine(1408, 396, 1), 
 
 interface HeroSceneProps {
   className: string;
-  /** Whether a car drives in, where there is room beside the page's card. */
-  car?: boolean;
+  island?: Island | undefined;
+  /** The car that drives in where there is room beside the page's card; none by default. */
+  car?: VehicleLook | undefined;
 }
 
 /** The coast road drawing as decoration; it covers its box. */
-export const HeroScene = ({ className, car = false }: HeroSceneProps) => (
+export const HeroScene = ({ className, island = "IBIZA", car }: HeroSceneProps) => (
   <div className={className}>
-    <img src={`/art/${heroFile}`} alt="" fetchPriority="high" className="size-full object-cover object-bottom" />
-    {car && <div className="hero-car" style={{ backgroundImage: `url("${pictureOf("500c", "BEIGE")}")` }} />}
+    <img
+      src={`/art/${heroFiles[island]}`}
+      alt=""
+      fetchPriority="high"
+      className="size-full object-cover object-bottom"
+    />
+    {car && <div className="hero-car" style={{ backgroundImage: `url("${pictureOf(car.vehicle, car.color)}")` }} />}
   </div>
 );
 
-/** File name below `/art/`. */
-export const heroFile = "coast-road.svg";
+/** File names below `/art/`. */
+export const heroFiles: Readonly<Record<Island, string>> = {
+  IBIZA: "coast-road.svg",
+  MALLORCA: "mountain-road.svg",
+};
 
-/** Morning on the coast road: sky, sea, the rock off the island's south-west, pines. */
-export function HeroDrawing() {
+/** What stands across the water: the rock off Ibiza's south-west, or Palma's cathedral below the Tramuntana. */
+const farShores: Readonly<Record<Island, ReactElement>> = {
+  IBIZA: (
+    <>
+      <path
+        d="M796 300L812 268L824 262L838 226L850 216L860 190L872 184L884 204L896 210L908 240L922 250L936 276L948 284L958 300Z"
+        fill="url(#rock)"
+      />
+      <path
+        d="M872 184L884 204L896 210L908 240L922 250L936 276L948 284L958 300H884C890 262 880 226 872 184Z"
+        fill="#7ba3ac"
+      />
+      <path d="M976 300L988 282L998 276L1010 288L1020 300Z" fill="url(#rock)" />
+    </>
+  ),
+  MALLORCA: (
+    <>
+      <path
+        d="M540 300L640 262L700 240L752 206L800 214L860 168L908 186L960 148L1010 178L1066 158L1130 200L1190 186L1260 222L1330 212L1440 248V300Z"
+        fill="#b4cfd3"
+      />
+      <path
+        d="M690 300L790 264L850 246L900 218L948 240L1004 214L1050 246L1110 234L1180 262L1260 256L1340 280L1440 274V300Z"
+        fill="url(#rock)"
+      />
+      <path d="M1004 214L1050 246L1110 234L1180 262L1176 300H1040C1052 270 1030 240 1004 214Z" fill="#7ba3ac" />
+      <g transform="translate(-118 2)">
+        <path
+          d="M1180 300V290H1196V264L1200 250L1204 264V274H1208V262L1212 252L1216 262V270H1264V262L1268 252L1272 262V274H1276V264L1280 250L1284 264V290H1300V300Z"
+          fill="#e6c796"
+        />
+        <path
+          d="M1216 300V274M1226 300V274M1236 300V274M1246 300V274M1256 300V274M1264 300V274"
+          stroke="#c9a26c"
+          strokeWidth="3"
+        />
+      </g>
+      <path d="M1100 300H1440V294C1380 288 1300 292 1240 294C1190 296 1140 294 1100 300Z" fill="#8ba77a" />
+    </>
+  ),
+};
+
+/** Morning on the coast road: sky, sea, the far shore, pines. */
+export function HeroDrawing({ island }: { island: Island }) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: a file; where it is shown it is decoration
     <svg
@@ -78,15 +131,7 @@ export function HeroDrawing() {
       />
       <path d="M0 300C60 288 120 270 190 276C260 282 320 292 420 300Z" fill="#a6cbcd" />
       <path d="M0 298H1440V470H0Z" fill="url(#sea)" />
-      <path
-        d="M796 300L812 268L824 262L838 226L850 216L860 190L872 184L884 204L896 210L908 240L922 250L936 276L948 284L958 300Z"
-        fill="url(#rock)"
-      />
-      <path
-        d="M872 184L884 204L896 210L908 240L922 250L936 276L948 284L958 300H884C890 262 880 226 872 184Z"
-        fill="#7ba3ac"
-      />
-      <path d="M976 300L988 282L998 276L1010 288L1020 300Z" fill="url(#rock)" />
+      {farShores[island]}
       <g stroke="#fff" strokeLinecap="round" strokeWidth="2" fill="none">
         <path
           d="M930 322H1096M968 336H1060M950 352H1078M990 368H1042"

@@ -78,12 +78,12 @@ interface DrawnGroup {
 /** Picture of a rental group; a group that is missing in the list gets that of its kind. */
 export const groupLook = ({ group, kind }: DrawnGroup): VehicleLook => looks[group] ?? byKind[kind];
 
-interface GroupArtProps extends DrawnGroup {
+interface GroupIllustrationProps extends DrawnGroup {
   title?: string | undefined;
   eager?: boolean;
   className?: string | undefined;
 }
 
-export const GroupArt = ({ group, kind, ...image }: GroupArtProps) => (
+export const GroupIllustration = ({ group, kind, ...image }: GroupIllustrationProps) => (
   <VehicleIllustration {...groupLook({ group, kind })} {...image} />
 );

@@ -82,7 +82,9 @@ describe.each(languages)("pages in %s", (language) => {
 });
 
 it("routes every file of public as a file", () => {
-  const files = fs.readdirSync("public", { recursive: true, encoding: "utf8" });
+  const files = fs
+    .readdirSync("public", { recursive: true, encoding: "utf8" })
+    .filter((file) => fs.statSync(`public/${file}`).isFile());
   expect(files.filter((file) => shownOn(`/${file}`) !== "file")).toEqual([]);
 });
 

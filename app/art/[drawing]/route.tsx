@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { HeroDrawing, heroFile } from "@/components/illustrations/hero-scene";
+import { HeroDrawing, heroFiles } from "@/components/illustrations/hero-scene";
 import { IslandDrawing } from "@/components/illustrations/islands/island-map";
 import { islandFiles } from "@/components/illustrations/islands/island-shape";
 import { firstScript, firstScriptFile } from "@/components/layout/early-scripts";
@@ -13,7 +13,7 @@ import { islands } from "@/lib/domain/fleet/office";
 /** Drawings that many pages use, rendered at build time. */
 const prerendered = new Map<string, ReactElement>([
   [iconFile, <IconSprite key={iconFile} />] as const,
-  [heroFile, <HeroDrawing key={heroFile} />] as const,
+  ...islands.map((island) => [heroFiles[island], <HeroDrawing key={island} island={island} />] as const),
   [logoFile, <LogoDrawing key={logoFile} />] as const,
   [marksFile, <PaymentMarksSprite key={marksFile} />] as const,
   ...islands.map((island) => [islandFiles[island], <IslandDrawing key={island} island={island} />] as const),

@@ -77,7 +77,7 @@ async function pagePicture(file: string): Promise<ReactElement | null> {
   return (
     <SharePage
       box={shareImageSize}
-      scene={await svgDataUrl(<HeroDrawing />)}
+      scene={await svgDataUrl(<HeroDrawing island="IBIZA" />)}
       vehicle={photo ?? (await vehicleDataUrl(card.look))}
       isPhoto={photo !== null}
       title={card.title}

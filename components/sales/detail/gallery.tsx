@@ -64,7 +64,6 @@ export function Gallery({ pictures, texts, links }: GalleryProps) {
                 alt={picture.alt}
                 sizes="(min-width: 1000px) 50rem, 100vw"
                 first={place === 0}
-                inset="px-[6%] pt-[6%]"
               />
             </li>
           ))}
@@ -93,7 +92,7 @@ export function Gallery({ pictures, texts, links }: GalleryProps) {
                 aria-label={links[place]}
                 className="block w-22 overflow-hidden rounded-lg bg-sand-100 ring-1 ring-sand-300 aria-[current=true]:ring-2 aria-[current=true]:ring-chosen"
               >
-                <Picture picture={picture} alt="" sizes="5.5rem" inset="p-1.5" />
+                <Picture picture={picture} alt="" sizes="5.5rem" />
               </a>
             </li>
           ))}
@@ -108,12 +107,10 @@ interface PictureProps {
   alt: string;
   sizes: string;
   first?: boolean;
-  /** Padding classes of a drawing. */
-  inset: string;
 }
 
 /** A photo fills the frame; a drawing is contained in it. */
-function Picture({ picture, alt, sizes, first = false, inset }: PictureProps) {
+function Picture({ picture, alt, sizes, first = false }: PictureProps) {
   const frame = "aspect-[3/2] h-auto w-full";
   if ("photo" in picture)
     return <PhotoImage photo={picture.photo} alt={alt} sizes={sizes} eager={first} first={first} className={frame} />;
@@ -124,7 +121,7 @@ function Picture({ picture, alt, sizes, first = false, inset }: PictureProps) {
       loading={first ? "eager" : "lazy"}
       fetchPriority={first ? "high" : undefined}
       decoding="async"
-      className={classNames("h-auto w-full object-contain", inset)}
+      className="h-auto w-full"
     />
   );
 }

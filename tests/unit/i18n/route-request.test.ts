@@ -52,10 +52,15 @@ describe("routing of a request", () => {
       expect(visit(pathname)).toEqual({ kind: "page", pathname, surface: "public", mailed: false, shared: true }),
   );
 
-  it.each(["/favicon.ico", "/robots.txt", "/art/car.svg", "/sitemap/2.xml", "/photo/a.webp", "/wp-login.php"])(
-    "passes the file path %s through",
-    (pathname) => expect(visit(pathname)).toEqual({ kind: "file" }),
-  );
+  it.each([
+    "/favicon.ico",
+    "/robots.txt",
+    "/art/car.svg",
+    "/vehicles/panda-red.avif",
+    "/sitemap/2.xml",
+    "/photo/a.webp",
+    "/wp-login.php",
+  ])("passes the file path %s through", (pathname) => expect(visit(pathname)).toEqual({ kind: "file" }));
 
   it.each(["/a/b.png", "/undefined/a.html", "/portal/a.css", "/pt/rent/a.png"])(
     "shows the not-found page for the missing file %s instead of a redirect",

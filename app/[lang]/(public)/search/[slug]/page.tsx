@@ -12,7 +12,7 @@ import {
   landingTexts,
 } from "@/components/content/landing/landing";
 import { LandingAbout, LandingLinks, LandingPickup } from "@/components/content/landing/landing-sections";
-import { CategoryCards } from "@/components/fleet/category-cards";
+import { CategoryCards, categoryLooks } from "@/components/fleet/category-cards";
 import { GroupCard } from "@/components/fleet/group-card";
 import { SeasonTable } from "@/components/fleet/season-table";
 import { NotFoundPage } from "@/components/layout/not-found-page";
@@ -74,6 +74,8 @@ export default async function SearchLanding(props: Props) {
         title={title}
         lead={lead}
         values={values}
+        island={pickupOffices[0]?.island}
+        car={category && categoryLooks[category]}
         breadcrumbs={<Breadcrumbs language={language} here={{ href: paths.search(language, slug), text: title }} />}
       >
         <SearchTexts>
