@@ -41,7 +41,7 @@ export const weighedPages: readonly WeighedPage[] = [
     path: (language) => paths.home(language),
     scriptKib: scriptKib.search,
     html: { zipped: 18, raw: 90 },
-    today: { zipped: 19.8, raw: 94 },
+    today: { zipped: 20, raw: 95.2 },
   },
   {
     what: "help index",
@@ -62,7 +62,7 @@ export const weighedPages: readonly WeighedPage[] = [
     path: firstCar,
     scriptKib: scriptKib.content,
     html: { zipped: 20, raw: 110 },
-    today: { zipped: 25.7, raw: 124.5 },
+    today: { zipped: 26.1, raw: 125 },
   },
   { what: "fleet", path: (language) => paths.fleet(language), scriptKib: scriptKib.content },
   { what: "contact", path: (language) => paths.contact(language), scriptKib: scriptKib.content },
