@@ -8,6 +8,8 @@ import { reauthenticate } from "@/lib/web-client/passkey";
 
 type Failure = ApiError<DeskErrorCode | "OFFLINE", readonly UnitConcern[]>;
 
+const RETRY_MS = 5_000;
+
 /**
  * Sends a step of a rental; retries after a passkey check where that is demanded, and when the network is back. A retry
  * of a step that had arrived is refused with WRONG_STATUS: the page is refreshed and shows that the step is done.
@@ -46,7 +48,12 @@ export function useRentalStep(send: () => Promise<StepResult>, onDone: () => voi
     if (!waitsForNetwork) return;
     const retry = () => void run();
     addEventListener("online", retry);
-    return () => removeEventListener("online", retry);
+    // The first request after the event often fails too, and a network that never went away sends no event.
+    const timer = navigator.onLine ? setTimeout(retry, RETRY_MS) : undefined;
+    return () => {
+      removeEventListener("online", retry);
+      clearTimeout(timer);
+    };
   });
   return { busy, failure, attempt, run };
 }
