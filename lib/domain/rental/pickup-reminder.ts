@@ -9,7 +9,7 @@ const windows = [
   { reminder: "reminderWeek", from: daysOfFirstReminder * 24 * hour, to: 5 * 24 * hour, bookedBefore: 10 * 24 * hour },
 ] as const satisfies readonly { readonly reminder: PickupReminder; readonly [bound: string]: unknown }[];
 
-/** Nobody is woken by a mail: reminders are sent from 9:00 to 21:00, by the office's clock. */
+/** Reminders are sent only in these hours, by the office's clock. */
 const daytime = { from: 9, to: 21 };
 
 /**
