@@ -24,11 +24,13 @@ interface StepFrameProps {
   packages?: Packages | null;
   /** Full-width content between heading and columns, e.g. filters. */
   tools?: ReactNode;
+  /** Stands in the place of the summary panel; on a phone below the content. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
 /** Frame of every step: step bar, focused heading, notice, search header, content and price summary. */
-export function StepFrame({ title, lead, skip, next, packages, tools, children }: StepFrameProps) {
+export function StepFrame({ title, lead, skip, next, packages, tools, aside, children }: StepFrameProps) {
   const { navigations, step } = useShownSearch();
   const titles = useTranslations("wizard.titles");
   const heading = useRef<HTMLHeadingElement>(null);
@@ -57,7 +59,11 @@ export function StepFrame({ title, lead, skip, next, packages, tools, children }
         {tools}
         <div className="mt-4 desktop:mt-5 desktop:grid desktop:grid-cols-[minmax(0,1fr)_21.5rem] desktop:items-start desktop:gap-8 wide:gap-10">
           <div className="min-w-0">{children}</div>
-          <SummaryPanel next={next} serverPackages={packages} />
+          {aside ? (
+            <div className="mt-6 desktop:sticky desktop:top-24 desktop:mt-0">{aside}</div>
+          ) : (
+            <SummaryPanel next={next} serverPackages={packages} />
+          )}
         </div>
       </div>
       <SummaryBar next={next} serverPackages={packages} />

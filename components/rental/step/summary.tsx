@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import { type MouseEvent, type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
@@ -118,7 +118,8 @@ function NextButton({ next, block = false, className = "" }: NextButtonProps) {
   const t = useTranslations("wizard.summary");
   const action: NextAction | null = searchChange.unsent ? { label: t("apply"), formId: searchChangeForm } : next;
   if (!action) return null;
-  const look = { variant: "action", size: "lg", block, className, loading: action.pending ?? false } as const;
+  const { pending = false, disabled = false } = action;
+  const look = { variant: "action", size: "lg", block, className, loading: pending, disabled } as const;
   return "formId" in action ? (
     <Button {...look} type="submit" form={action.formId}>
       {action.label}
@@ -131,7 +132,7 @@ function NextButton({ next, block = false, className = "" }: NextButtonProps) {
 }
 
 /** The step's primary action: a handler, or the id of the form that it submits. */
-export type NextAction = { label: string; note?: string; pending?: boolean } & (
-  | { onPress: () => void }
+export type NextAction = { label: string; note?: string; pending?: boolean; disabled?: boolean } & (
+  | { onPress: (press: MouseEvent) => void }
   | { formId: string }
 );
