@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "rea
 import { focusAfterArrival } from "@/components/ui/focus-on-mount";
 import { Notice } from "@/components/ui/notice";
 import { StepBar } from "@/components/ui/step-bar";
+import { classNames } from "@/components/ui/style";
 import { paths, wizardSteps } from "@/lib/contracts/paths";
 import type { Packages } from "@/lib/contracts/rental/quote";
 import { lazyComponent } from "@/lib/web-client/lazy-component";
@@ -24,13 +25,13 @@ interface StepFrameProps {
   packages?: Packages | null;
   /** Full-width content between heading and columns, e.g. filters. */
   tools?: ReactNode;
-  /** Stands in the place of the summary panel; on a phone below the content. */
-  aside?: ReactNode;
+  /** Column before the content on a desktop, in place of the summary panel. */
+  side?: ReactNode;
   children: ReactNode;
 }
 
 /** Frame of every step: step bar, focused heading, notice, search header, content and price summary. */
-export function StepFrame({ title, lead, skip, next, packages, tools, aside, children }: StepFrameProps) {
+export function StepFrame({ title, lead, skip, next, packages, tools, side, children }: StepFrameProps) {
   const { navigations, step } = useShownSearch();
   const titles = useTranslations("wizard.titles");
   const heading = useRef<HTMLHeadingElement>(null);
@@ -57,13 +58,17 @@ export function StepFrame({ title, lead, skip, next, packages, tools, aside, chi
         <SearchHeader />
         {step !== "driver" && <LandingNotice />}
         {tools}
-        <div className="mt-4 desktop:mt-5 desktop:grid desktop:grid-cols-[minmax(0,1fr)_21.5rem] desktop:items-start desktop:gap-8 wide:gap-10">
-          <div className="min-w-0">{children}</div>
-          {aside ? (
-            <div className="mt-6 desktop:sticky desktop:top-24 desktop:mt-0">{aside}</div>
-          ) : (
-            <SummaryPanel next={next} serverPackages={packages} />
+        <div
+          className={classNames(
+            "mt-4 desktop:mt-5 desktop:grid desktop:items-start desktop:gap-8",
+            side
+              ? "desktop:grid-cols-[16.5rem_minmax(0,1fr)]"
+              : "desktop:grid-cols-[minmax(0,1fr)_21.5rem] wide:gap-10",
           )}
+        >
+          {side}
+          <div className="min-w-0">{children}</div>
+          {!side && <SummaryPanel next={next} serverPackages={packages} />}
         </div>
       </div>
       <SummaryBar next={next} serverPackages={packages} />
