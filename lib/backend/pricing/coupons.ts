@@ -23,6 +23,9 @@ export interface FoundCoupon {
   readonly rules: Coupon | null;
 }
 
+/** A coupon that exists. */
+export type PublicCoupon = FoundCoupon & { readonly row: CouponRow; readonly rules: Coupon };
+
 /**
  * The person who uses a coupon: e-mail and signed-in client, as far as known, and the holds that their order replaces,
  * which don't count as uses.
@@ -87,6 +90,22 @@ export async function findCoupon(
   if (!row || foreign) return { typed: normalised, row: null, rules: null };
   const uses = await couponUses(database(), [row.id], holder);
   return { typed: normalised, row, rules: couponRules(row, uses(row.id)) };
+}
+
+/**
+ * The coupons that the site offers to everybody, with the uses left for this person. Uses are counted only where they
+ * can matter, since every search reads this.
+ */
+export async function publicCoupons(holder: CouponHolder): Promise<PublicCoupon[]> {
+  const rows = await database()
+    .select()
+    .from(coupon)
+    .where(and(eq(coupon.active, true), eq(coupon.listed, true), isNull(coupon.clientId)))
+    .orderBy(coupon.id);
+  const isKnown = holder.email !== null || holder.clientId !== null;
+  const counted = rows.filter(({ usesMax }) => isKnown || usesMax !== null).map(({ id }) => id);
+  const uses = counted.length > 0 ? await couponUses(database(), counted, holder) : () => ({ all: 0, byClient: 0 });
+  return rows.map((row) => ({ typed: row.code, row, rules: couponRules(row, uses(row.id)) }));
 }
 
 /** The active coupons that this person may use: the publicly listed ones, and the client's personal ones. */

@@ -1,19 +1,20 @@
 import type { Packages, PricePackage } from "@/lib/contracts/rental/quote";
 import type { Result } from "@/lib/domain/core/result";
-import { addMinutes, dateOf, minutesBetween, minutesPerDay, wallClockFrom } from "@/lib/domain/core/time";
+import { addMinutes, civilDayOf, dateOf, minutesBetween, minutesPerDay, wallClockFrom } from "@/lib/domain/core/time";
 import { returnOffices, slotsOn } from "@/lib/domain/fleet/office";
 import type { ChosenExtra, CoverageCode } from "@/lib/domain/pricing/add-ons";
+import { basePrice } from "@/lib/domain/pricing/base-price";
 import {
   type BookingPrice,
   type PriceRefusal,
   priceBooking,
   type RatePackage,
 } from "@/lib/domain/pricing/price-booking";
-import type { CouponReduction } from "@/lib/domain/pricing/price-lines";
+import { type CouponReduction, couponAmount } from "@/lib/domain/pricing/price-lines";
 import { bestCampaign, type CampaignUse, checkCoupon, grantedCampaign } from "@/lib/domain/pricing/promotion";
 import { checkSearch, type SearchRequest, type ValidSearch } from "@/lib/domain/rental/check-search";
 import type { CampaignRow, CatalogueGroup } from "./catalogue";
-import type { FoundCoupon } from "./coupons";
+import type { FoundCoupon, PublicCoupon } from "./coupons";
 import type { CatalogueContext } from "./load-catalogue";
 
 /** What the customer chose besides the search; `coupon` is the one that was found, valid or not. */
@@ -23,10 +24,14 @@ export interface RequestedPrice {
   readonly extras: readonly ChosenExtra[];
   readonly coupon: FoundCoupon | null;
   readonly discount: number | undefined;
+  /** Set where the best public discount applies without being asked for: the coupons to choose from. */
+  readonly publicCoupons?: readonly PublicCoupon[] | undefined;
 }
 
 export interface GroupReductions {
-  readonly coupon: CouponReduction | null;
+  readonly coupon: (CouponReduction & { readonly code: string }) | null;
+  /** The coupon of `coupon`: the typed one, or a better public one. */
+  readonly used: FoundCoupon | null;
   readonly campaign: CampaignRow | null;
   /** The best active campaign of the group, granted or not: it makes the group one of the Specials. */
   readonly special: CampaignRow | null;
@@ -39,21 +44,44 @@ const campaignUse = (group: CatalogueGroup, { request }: Candidate, { today }: C
   today,
 });
 
+/** What the reductions of a price depend on. */
+export type RequestedReductions = Pick<RequestedPrice, "coupon" | "discount" | "publicCoupons">;
+
 /** The coupon and the campaign that apply to a group; `priceBooking` uses the better one of the two. */
 export function reductionsFor(
   group: CatalogueGroup,
   candidate: Candidate,
-  { coupon: found, discount }: Pick<RequestedPrice, "coupon" | "discount">,
+  { coupon: typed, discount, publicCoupons }: RequestedReductions,
   context: CatalogueContext,
 ): GroupReductions {
   const use = campaignUse(group, candidate, context);
   const { campaigns } = context.catalogue;
-  const verdict = checkCoupon(found?.rules ?? null, { ...use, days: candidate.valid.days, channel: "WEBK10" });
+  const special = bestCampaign(campaigns, use);
+  const used = bestCoupon([...(typed ? [typed] : []), ...(publicCoupons ?? [])], group, candidate, context);
   return {
-    coupon: found?.rules && verdict.status === "valid" ? { type: found.rules.type, value: found.rules.value } : null,
-    campaign: grantedCampaign(campaigns, discount, use),
-    special: bestCampaign(campaigns, use),
+    coupon: used?.rules ? { code: used.typed, type: used.rules.type, value: used.rules.value } : null,
+    used,
+    campaign: publicCoupons ? special : grantedCampaign(campaigns, discount, use),
+    special,
   };
+}
+
+/** The valid coupon that takes most off the flexible rate's base; the first on a tie, so a typed one stays. */
+function bestCoupon(
+  coupons: readonly FoundCoupon[],
+  group: CatalogueGroup,
+  candidate: Candidate,
+  context: CatalogueContext,
+): FoundCoupon | null {
+  const { days } = candidate.valid;
+  const use = { ...campaignUse(group, candidate, context), days, channel: "WEBK10" } as const;
+  const valid = coupons.filter(({ rules }) => checkCoupon(rules, use).status === "valid");
+  const [first = null, ...others] = valid;
+  if (others.length === 0) return first;
+  const pickupDay = civilDayOf(candidate.request.pickupAt);
+  const base = basePrice(context.catalogue.configuration, group.tariff, pickupDay, days);
+  const amount = (found: FoundCoupon | null) => (found?.rules ? couponAmount(found.rules, base) : 0);
+  return others.reduce((best, found) => (amount(found) > amount(best) ? found : best), first);
 }
 
 /** The four packages of a group for a search, with the prices of the context's tariff. */

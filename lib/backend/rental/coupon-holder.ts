@@ -9,12 +9,16 @@ interface RentalPeriod {
   readonly returnAt: string;
 }
 
-/** The coupon holder of a request; without a typed coupon no look-up is needed. */
+/** The coupon holder of a request; without a typed coupon or the best public one no look-up is needed. */
 export const couponHolderOf = async (
   headers: Headers,
-  { typed, ...period }: RentalPeriod & { readonly typed: string | undefined },
+  {
+    typed,
+    bestDiscount,
+    ...period
+  }: RentalPeriod & { readonly typed?: string | undefined; readonly bestDiscount?: boolean | undefined },
   now: Date,
-): Promise<CouponHolder> => (typed ? await holderOf(headers, period, now) : anybody);
+): Promise<CouponHolder> => (typed || bestDiscount ? await holderOf(headers, period, now) : anybody);
 
 /** The coupon holder of a request: the signed-in client, and this browser's overlapping holds. */
 export async function holderOf(headers: Headers, period: RentalPeriod, now: Date): Promise<CouponHolder> {

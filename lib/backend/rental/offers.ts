@@ -5,7 +5,7 @@ import {
   type Candidate,
   type GroupReductions,
   priceGroup,
-  type RequestedPrice,
+  type RequestedReductions,
   reductionsFor,
   serializePackages,
 } from "@/lib/backend/pricing/price-group";
@@ -27,7 +27,7 @@ export interface Offer {
   readonly unavailableReason: "SOLD_OUT" | "UNDER25" | "OFFICE" | null;
 }
 
-export interface RequestedOffer extends Pick<RequestedPrice, "coupon" | "discount"> {
+export interface RequestedOffer extends RequestedReductions {
   readonly under25: boolean;
 }
 

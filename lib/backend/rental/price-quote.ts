@@ -6,6 +6,8 @@ import {
   type FoundCoupon,
   findCoupon,
   ownCoupon,
+  type PublicCoupon,
+  publicCoupons,
   serializeCoupon,
 } from "@/lib/backend/pricing/coupons";
 import {
@@ -18,6 +20,7 @@ import {
   type Candidate,
   type GroupReductions,
   priceGroup,
+  type RequestedPrice,
   reductionsFor,
   searchRequestOf,
   serializePackages,
@@ -54,6 +57,7 @@ export interface PricedQuote {
   readonly tariffIds: Readonly<Record<PackageCode, number>>;
   readonly reductions: GroupReductions;
   readonly coupon: FoundCoupon | null;
+  readonly publicCoupons: readonly PublicCoupon[] | undefined;
   readonly couponData: CouponData;
   readonly percentGranted: number;
 }
@@ -74,15 +78,18 @@ export interface Promotions {
   readonly campaign: CampaignRow | null;
 }
 
-/** The coupon, and the context that it and the campaigns are evaluated in: today's, or for a change the order's day. */
+/** The coupon and the public ones, and the context that they and the campaigns are evaluated in: today's, or for a change the order's day. */
 async function promotionsFor(request: QuoteRequest, options: QuoteOptions, context: CatalogueContext) {
   const { changes, holder } = options;
-  if (!changes) return { coupon: await findCoupon(request.coupon, holder), promotionContext: context };
+  if (!changes) {
+    const publics = request.bestDiscount ? await publicCoupons(holder) : undefined;
+    return { coupon: await findCoupon(request.coupon, holder), publics, promotionContext: context };
+  }
   const { catalogue } = context;
   const own = changes.campaign;
   const campaigns = own ? [own, ...catalogue.campaigns.filter(({ id }) => id !== own.id)] : catalogue.campaigns;
   const promotionContext = { ...context, today: changes.orderedOn, catalogue: { ...catalogue, campaigns } };
-  return { coupon: changes.coupon && ownCoupon(changes.coupon), promotionContext };
+  return { coupon: changes.coupon && ownCoupon(changes.coupon), publics: undefined, promotionContext };
 }
 
 /** The group as offered today; for a change the booked group, even when it is not offered any more. */
@@ -124,15 +131,15 @@ export async function priceQuote(
     return err({ code: "UNDER25_NOT_ALLOWED", field: "under25" });
   }
 
-  const { coupon, promotionContext } = await promotionsFor(request, options, context);
-  const requested = { ...request, youngDrivers, coupon, discount: request.discount };
+  const { coupon, publics, promotionContext } = await promotionsFor(request, options, context);
+  const requested = { ...request, youngDrivers, coupon, discount: request.discount, publicCoupons: publics };
   const reductions = reductionsFor(group, candidate, requested, promotionContext);
   const price = priceGroup(group, candidate, requested, reductions, context);
   if (!price.ok) return price;
   if (options.checkUnits) {
     const [units] = await countFreeUnits([search], context.catalogue.configuration, group.row.id);
     if (!units?.get(group.row.id)) {
-      const cardWish = { under25: options.mainUnder25, coupon, discount: request.discount };
+      const cardWish = { under25: options.mainUnder25, coupon, discount: request.discount, publicCoupons: publics };
       const alternatives = await findAlternatives({ candidate, requested: cardWish, groupId: group.row.id }, context);
       return err({ code: "NOT_AVAILABLE", alternatives });
     }
@@ -140,13 +147,24 @@ export async function priceQuote(
   const currentTariffId = context.catalogue.tariffId;
   const flexibleTariffId =
     savedQuote?.ok && sameRental(savedQuote.value, request) ? savedQuote.value.tariffId : currentTariffId;
-  const flexible = await flexiblePrice(flexibleTariffId, price.value, group, candidate, requested, context);
+  const flexible = await flexiblePrice(
+    flexibleTariffId,
+    price.value,
+    group,
+    { candidate, requested, reductions },
+    context,
+  );
+  // A typed coupon that a better public one replaces is valid and takes nothing off.
+  const isUsed = reductions.used !== null && (coupon === null || reductions.used.typed === coupon.typed);
+  const discountCents = isUsed ? flexible.couponDiscountCents : 0;
+  const told = coupon ?? (discountCents > 0 ? reductions.used : null);
   return ok({
     context,
     candidate,
     group,
     reductions,
     coupon,
+    publicCoupons: publics,
     packages: serializePackages({ ...price.value.packages, PQ1: flexible.packages.PQ1, PQ2: flexible.packages.PQ2 }),
     tariffIds: {
       PQ1: flexibleTariffId,
@@ -154,7 +172,7 @@ export async function priceQuote(
       PQNR1: currentTariffId,
       PQNR2: currentTariffId,
     },
-    couponData: serializeCoupon(coupon, couponUse(candidate, group, promotionContext), flexible.couponDiscountCents),
+    couponData: serializeCoupon(told, couponUse(candidate, group, promotionContext), discountCents),
     percentGranted: grantedPercent(reductions.campaign, context.catalogue.configuration.campaignMaxBasisPoints),
   });
 }
@@ -169,26 +187,25 @@ const couponUse = ({ request, valid }: Candidate, { row }: CatalogueGroup, { tod
     channel: "WEBK10",
   }) as const;
 
+interface Priced {
+  readonly candidate: Candidate;
+  readonly requested: RequestedPrice;
+  readonly reductions: GroupReductions;
+}
+
 /** The price by a saved quote's tariff; today's price without one, or when the group is not in that tariff. */
 async function flexiblePrice(
   tariffId: number,
   today: BookingPrice,
   group: CatalogueGroup,
-  candidate: Candidate,
-  requested: Parameters<typeof priceGroup>[2],
+  { candidate, requested, reductions }: Priced,
   context: CatalogueContext,
 ): Promise<BookingPrice> {
   if (tariffId === context.catalogue.tariffId) return today;
   const saved = await openContext(context.now, tariffId);
   const savedGroup = saved.catalogue.groups.find(({ row }) => row.id === group.row.id);
   if (!savedGroup) return today;
-  const price = priceGroup(
-    savedGroup,
-    candidate,
-    requested,
-    reductionsFor(savedGroup, candidate, requested, saved),
-    saved,
-  );
+  const price = priceGroup(savedGroup, candidate, requested, reductions, saved);
   return price.ok ? price.value : today;
 }
 

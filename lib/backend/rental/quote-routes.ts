@@ -69,9 +69,9 @@ const serializeQuote = ({ packages, percentGranted, couponData, context }: Price
   HORAMAX: new Date(quoteLimit(context.now.getTime(), context.catalogue.configuration)).toISOString(),
 });
 
-const quoteOptions = async (headers: Headers, { under25, coupon: typed, pickupAt, returnAt }: QuoteRequest) => ({
+const quoteOptions = async (headers: Headers, { under25, coupon: typed, ...asked }: QuoteRequest) => ({
   mainUnder25: under25,
-  holder: await couponHolderOf(headers, { typed, pickupAt, returnAt }, now()),
+  holder: await couponHolderOf(headers, { ...asked, typed }, now()),
   checkUnits: true,
 });
 

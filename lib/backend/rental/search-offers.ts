@@ -1,4 +1,4 @@
-import { type CouponHolder, findCoupon, serializeCoupon } from "@/lib/backend/pricing/coupons";
+import { type CouponHolder, findCoupon, publicCoupons, serializeCoupon } from "@/lib/backend/pricing/coupons";
 import { type CatalogueContext, openContext } from "@/lib/backend/pricing/load-catalogue";
 import { type Candidate, candidatesOf, movedByDays, searchRequestOf } from "@/lib/backend/pricing/price-group";
 import type { Alternative, Availability, OfferedGroup } from "@/lib/contracts/rental/availability";
@@ -31,7 +31,16 @@ const surchargesOf = (offers: readonly Offer[]): Availability["surcharges"] =>
     return surcharge ? [{ code: surcharge, units, amountCents }] : [];
   });
 
-const discountOf = (offers: readonly Offer[]) => Math.max(0, ...offers.map(({ price }) => price.couponDiscountCents));
+/** The coupon that `CUPONDATA` is about: the typed one, else the public one with the largest discount of all offers. */
+function couponOf({ requested }: AlternativeSearch, offers: readonly Offer[]) {
+  const ofCoupon = (code: string | undefined) => offers.filter(({ reductions }) => reductions.used?.typed === code);
+  const most = (some: readonly Offer[]) => Math.max(0, ...some.map(({ price }) => price.couponDiscountCents));
+  const { coupon } = requested;
+  if (coupon) return { coupon, discountCents: most(ofCoupon(coupon.typed)) };
+  const discountCents = most(offers);
+  const best = offers.find(({ price }) => discountCents > 0 && price.couponDiscountCents === discountCents);
+  return { coupon: best?.reductions.used ?? null, discountCents };
+}
 
 /** Units stationed at the pick-up office by group, and the most booked group. */
 interface FleetFacts {
@@ -46,8 +55,8 @@ function answer(
   { stationed, popular }: FleetFacts,
   context: CatalogueContext,
 ): Availability {
-  const { candidate, requested } = target;
-  const { request, valid } = candidate;
+  const { request, valid } = target.candidate;
+  const { coupon, discountCents } = couponOf(target, offers);
   const couponUse = {
     pickupDate: dateOf(request.pickupAt),
     today: context.today,
@@ -65,7 +74,7 @@ function answer(
     groups: offers.map((offer) => serializeOffer(offer, stationed, context)),
     alternatives: [...alternatives],
     DESCUENTO: highestPercent(offers.map((offer) => percentGranted(offer, context))),
-    CUPONDATA: serializeCoupon(requested.coupon, couponUse, discountOf(offers)),
+    CUPONDATA: serializeCoupon(coupon, couponUse, discountCents),
     HORAMAX: offers.length === 0 ? null : new Date(until).toISOString(),
     ...(popular === null ? {} : { mostBookedGroupId: popular }),
   };
@@ -87,14 +96,15 @@ export async function searchAvailability(
   if (!checked.ok) return checked;
   const candidate: Candidate = { request, valid: checked.value };
   const around = candidatesOf(movedByDays(request, nearShifts), context);
-  const [coupon, [units, ...unitsAround], stationed, popular] = await Promise.all([
+  const [coupon, publics, [units, ...unitsAround], stationed, popular] = await Promise.all([
     findCoupon(search.coupon, holder),
+    search.bestDiscount ? publicCoupons(holder) : undefined,
     countFreeUnits([request, ...around.map((candidate) => candidate.request)], configuration),
     countStationed(request.pickupOfficeId),
     mostBookedGroup(now),
   ]);
   const facts = { stationed, popular };
-  const requested = { under25: search.under25, coupon, discount: search.discount };
+  const requested = { under25: search.under25, coupon, discount: search.discount, publicCoupons: publics };
   const target = { candidate, requested, groupId: null };
   const offers = offersFor(candidate, units ?? new Map(), requested, context);
   if (offers.some(({ unavailableReason }) => unavailableReason === null)) {

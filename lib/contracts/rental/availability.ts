@@ -35,11 +35,11 @@ const surchargeSchema = z.object({
 /**
  * Input of `priceBooking` for a group, so that the browser calculates the same total that the server charges (rules
  * section 6): daily prices by season at band ×1.00, and the reductions valid for this group, office and dates. `coupon`
- * only while valid for the group; PERCENT in whole percent, FIXED in cents.
+ * is the best one that is valid for the group; PERCENT in whole percent, FIXED in cents.
  */
 const groupPricingSchema = z.object({
   dailyCents: z.object({ LOW: centsSchema, MID: centsSchema, HIGH: centsSchema, PEAK: centsSchema }),
-  coupon: z.object({ type: z.enum(couponTypes), value: z.number().int() }).nullable(),
+  coupon: z.object({ code: z.string(), type: z.enum(couponTypes), value: z.number().int() }).nullable(),
   campaign: z.object({ percentBasisPoints: z.number().int() }).nullable(),
 });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { centsSchema, groupIdSchema, instantSchema, languageSchema } from "@/lib/contracts/core/scalars";
 import { coverageCodes, extraCodes } from "@/lib/domain/pricing/add-ons";
 import { lineCodes, packageCodes, payModes, rates } from "@/lib/domain/pricing/price-lines";
-import { couponDataSchema, discountSchema, searchSchema } from "./search";
+import { bestDiscountSchema, couponDataSchema, discountSchema, searchSchema } from "./search";
 
 /** One line of a total; one line per code, reductions negative (rules section 6). */
 export const priceLineSchema = z.object({
@@ -66,6 +66,7 @@ export const quoteRequestSchema = searchSchema.extend({
   extras: z.array(pickedExtraSchema).max(extraCodes.length),
   coupon: z.string().max(60).optional(),
   discount: discountSchema.optional(),
+  bestDiscount: bestDiscountSchema,
   quoteId: z.string().max(64).optional(),
   lang: languageSchema,
 });

@@ -23,6 +23,9 @@ export const couponCodeSchema = z
 /** `discount` of the URL: an integer 0 to 100. */
 export const discountSchema = z.number().int().min(0).max(100);
 
+/** Asks for the best public coupon or campaign, if it is better than `coupon` and `discount` of the same request. */
+export const bestDiscountSchema = z.boolean().optional();
+
 /** Fields shared by all calls with a search: offices, wall-clock times, the under-25 option. */
 export const searchSchema = z.object({
   pickupOfficeId: officeIdSchema,
@@ -37,6 +40,7 @@ export type Search = z.infer<typeof searchSchema>;
 export const availabilityRequestSchema = searchSchema.extend({
   coupon: z.string().max(60).optional(),
   discount: discountSchema.optional(),
+  bestDiscount: bestDiscountSchema,
   /** A saved quote: its group is returned with the guaranteed price. */
   quoteId: z.string().max(64).optional(),
   lang: languageSchema,
@@ -49,6 +53,7 @@ export interface RentalSearchParams extends Search, Facets {
   landsAt?: WallClock;
   categories: Category[];
   sort: ResultSort;
+  /** A typed code. Empty: no public discount either, the visitor removed it. */
   coupon?: string;
   discount?: number;
   quoteId?: string;

@@ -137,7 +137,7 @@ type CampaignReduction = { readonly percentBasisPoints: number };
 type Reduction = { readonly code: "COUPON_DISCOUNT" | "CAMPAIGN_DISCOUNT"; readonly amountCents: Cents };
 
 /** Discount of the coupon; never more than what is left of the base. */
-const couponAmount = (coupon: CouponReduction, left: number): Cents =>
+export const couponAmount = (coupon: CouponReduction, left: number): Cents =>
   coupon.type === "PERCENT" ? portionOf(left, percentToBasisPoints(coupon.value)) : smaller(coupon.value, left);
 
 /** Discount of the campaign, cut to the maximum. */

@@ -136,7 +136,7 @@ describe("stored draft and server answer", () => {
     validUntil: null,
   };
   const searched = someSearchParams({ coupon: "SEMANA15" });
-  const rules = { type: "PERCENT" as const, value: 15 };
+  const rules = { code: "SEMANA15", type: "PERCENT" as const, value: 15 };
   const discounted = () => {
     const group = anOfferedGroup("B", searched);
     return { ...group, pricing: { ...group.pricing, coupon: rules } };

@@ -82,8 +82,8 @@ async function openWritten(
 }
 
 async function notAvailable({ request, mainUnder25, quote }: CheckedOrder): Promise<Result<never, Failure>> {
-  const { candidate, context, group, coupon } = quote;
-  const requested = { under25: mainUnder25, coupon, discount: request.discount };
+  const { candidate, context, group, coupon, publicCoupons } = quote;
+  const requested = { under25: mainUnder25, coupon, discount: request.discount, publicCoupons };
   const alternatives = await findAlternatives({ candidate, requested, groupId: group.row.id }, context);
   return err({ code: "NOT_AVAILABLE", data: { alternatives } });
 }

@@ -81,7 +81,7 @@ export async function writeOrder(
 
 /** The coupon that reduces the order's price; null where none applies or a better campaign won. */
 const couponOfOrder = ({ request, quote }: CheckedOrder): number | null =>
-  hasLine(quote, request.packageCode, "COUPON_DISCOUNT") ? (quote.coupon?.row?.id ?? null) : null;
+  hasLine(quote, request.packageCode, "COUPON_DISCOUNT") ? (quote.reductions.used?.row?.id ?? null) : null;
 
 const hasLine = ({ packages }: PricedQuote, packageCode: PackageCode, line: LineCode) =>
   packages[packageCode].lines.some(({ code }) => code === line);
