@@ -17,8 +17,9 @@ import { addDays, dateOf, isCalendarDate } from "@/lib/domain/core/time";
 import { officeDay } from "@/lib/domain/fleet/office";
 import { isPickupDay } from "@/lib/domain/rental/check-search";
 import { useErrorText } from "@/lib/i18n/use-error-text";
-import { permittedReturns, type SearchValues } from "./search-values";
+import { permittedReturns, type SearchValues, selectedTimes } from "./search-values";
 import { afterHoursText, timeGroups } from "./time-groups";
+import { TwoIslands } from "./two-islands";
 
 interface SearchMomentProps {
   name: "pickup" | "return";
@@ -136,11 +137,22 @@ interface SearchOfficesProps {
 
 const pin = <Icon name="MapPin" className="size-5" />;
 
-/** Pick-up office and, with the box "other return office" ticked, one of the permitted return offices. */
+/**
+ * Pick-up office and, with the box "other return office" ticked, one of the permitted return offices. Offices of the
+ * other island are listed, but cannot be chosen.
+ */
 export function SearchOffices(props: SearchOfficesProps) {
   const { offices, configuration, language, ids, values, change, error } = props;
   const t = useTranslations("search");
   const permitted = permittedReturns(values.pickupOfficeId, offices);
+  const pickup = offices.find(({ id }) => id === values.pickupOfficeId);
+  const overseas = offices.filter(({ island }) => pickup && island !== pickup.island);
+  const [other] = overseas;
+  const hasChoice = permitted.length > 1 || other !== undefined;
+  const returnElsewhere = (otherReturn: boolean) => {
+    const elsewhere = otherReturn ? permitted.find(({ id }) => id !== values.pickupOfficeId) : undefined;
+    change({ ...values, otherReturn, returnOfficeId: elsewhere?.id ?? values.pickupOfficeId });
+  };
   const { feeCents, freeFromDays } = configuration.oneWay;
   const fee = Math.max(0, ...permitted.map(({ id }) => feeCents[`${values.pickupOfficeId}-${id}`] ?? 0));
   const feeText = t("otherReturnHint", {
@@ -163,7 +175,7 @@ export function SearchOffices(props: SearchOfficesProps) {
           </option>
         ))}
       </SelectField>
-      {permitted.length > 1 && (
+      {hasChoice && (
         <CheckboxField
           name="DO"
           value="1"
@@ -171,25 +183,41 @@ export function SearchOffices(props: SearchOfficesProps) {
           label={t("otherReturnOffice")}
           hint={fee > 0 && <span className="text-xs">{feeText}</span>}
           checked={values.otherReturn}
-          onChange={(event) => change({ ...values, otherReturn: event.target.checked })}
+          onChange={(event) => returnElsewhere(event.target.checked)}
         />
       )}
-      {values.otherReturn && permitted.length > 1 ? (
-        <SelectField
-          id={ids.returnOfficeId}
-          name="returnOfficeId"
-          label={t("returnOffice")}
-          icon={pin}
-          error={error}
-          value={values.returnOfficeId}
-          onChange={(event) => change({ ...values, returnOfficeId: Number(event.target.value) })}
-        >
-          {permitted.map((office) => (
-            <option key={office.id} value={office.id}>
-              {officeName(office, language)}
-            </option>
-          ))}
-        </SelectField>
+      {values.otherReturn && hasChoice ? (
+        <div className="grid content-start gap-2.5">
+          <SelectField
+            id={ids.returnOfficeId}
+            name="returnOfficeId"
+            label={t("returnOffice")}
+            icon={pin}
+            error={error}
+            value={values.returnOfficeId}
+            onChange={(event) => change({ ...values, returnOfficeId: Number(event.target.value) })}
+          >
+            {permitted.map((office) => (
+              <option key={office.id} value={office.id}>
+                {officeName(office, language)}
+              </option>
+            ))}
+            {overseas.map((office) => (
+              <option key={office.id} value={office.id} disabled>
+                {t("twoIslands.option", { office: officeName(office, language) })}
+              </option>
+            ))}
+          </SelectField>
+          {pickup && other && (
+            <TwoIslands
+              language={language}
+              pickup={pickup}
+              other={other}
+              times={selectedTimes(values)}
+              under25={values.under25}
+            />
+          )}
+        </div>
       ) : (
         <noscript>
           <SelectField name="returnOfficeId" label={t("returnOffice")} icon={pin} defaultValue="">

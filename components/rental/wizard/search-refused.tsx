@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { longRentalMail } from "@/components/rental/search/rental-length-text";
+import { TwoIslands } from "@/components/rental/search/two-islands";
 import { PlainFrame } from "@/components/rental/step/step-frame";
 import { useSelection, useShownSearch } from "@/components/rental/step/wizard-context";
 import { Alternatives } from "@/components/rental/vehicles/alternatives";
@@ -32,7 +33,9 @@ export function SearchRefused({ searchForm }: SearchRefusedProps) {
   const alternatives = refusal.data?.alternatives ?? [];
   const busy = refusal.code === "TIME_BUSY";
   // `DayPrices` already shows the alternatives on other days.
-  const island = offices.find(({ id }) => id === searchParams?.pickupOfficeId)?.island;
+  const pickup = offices.find(({ id }) => id === searchParams?.pickupOfficeId);
+  const giveBack = offices.find(({ id }) => id === searchParams?.returnOfficeId);
+  const island = pickup?.island;
   const model = draft.vehicle ? `#${fleetSlug({ exampleModel: draft.vehicle.name })}` : "";
   const subscription = paths.subscription(language, `${islandSubscription(island)}${model}`);
   const cards = busy ? alternatives.filter(({ kind }) => kind !== "date") : alternatives;
@@ -60,6 +63,21 @@ export function SearchRefused({ searchForm }: SearchRefusedProps) {
           </Link>
         </p>
       )}
+      {refusal.code === "RETURN_OFFICE_NOT_ALLOWED" &&
+        searchParams &&
+        pickup &&
+        giveBack?.island !== island &&
+        giveBack && (
+          <div className="mt-5">
+            <TwoIslands
+              language={language}
+              pickup={pickup}
+              other={giveBack}
+              times={searchParams}
+              under25={searchParams.under25}
+            />
+          </div>
+        )}
       {busy && mounted && <DayPrices alternatives={alternatives} cents={null} askedAt={browserNow()} />}
       {cards.length > 0 && <Alternatives alternatives={cards} />}
       <section className="mt-8" aria-label={t("changeSearch")}>

@@ -6,17 +6,35 @@ import { ask, form, submit, useSearchForm } from "@/tests/support/search-form";
 
 useSearchForm();
 
-test("offers another return office only where one is permitted", async () => {
+test("lists offices of the other island as returns that cannot be chosen, and offers a search on each island", async () => {
   render(form());
   await userEvent.click(screen.getByRole("checkbox", { name: "Return to a different office" }));
   const select = screen.getByRole("combobox", { name: "Return office" });
-  expect(
-    within(select)
-      .getAllByRole("option")
-      .map(({ textContent }) => textContent),
-  ).toEqual(["Ibiza Airport", "Ibiza Port"]);
+  const options = () => within(select).getAllByRole<HTMLOptionElement>("option");
+  expect(options().map(({ textContent }) => textContent)).toEqual([
+    "Ibiza Airport",
+    "Ibiza Port",
+    "Palma Airport (other island)",
+  ]);
+  expect(options().map(({ disabled }) => disabled)).toEqual([false, false, true]);
+  expect(select).toHaveDisplayValue("Ibiza Port");
+  expect(screen.getByText("Vehicles cannot be returned on the other island. Rent one on each:")).toBeInTheDocument();
+  const search = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+  expect(search("Ibiza Airport, Mon 12 Jul to Thu 15 Jul")).toBe(
+    "/en/rent/vehicles?pickupOfficeId=1&returnOfficeId=1&pickupAt=2027-07-12T10%3A00&returnAt=2027-07-15T10%3A00",
+  );
+  expect(search("Palma Airport, Thu 15 Jul to Mon 19 Jul")).toBe(
+    "/en/rent/vehicles?pickupOfficeId=4&returnOfficeId=4&pickupAt=2027-07-15T16%3A00&returnAt=2027-07-19T10%3A30",
+  );
+});
+
+test("without days to share out, leads from Palma to the search form of each island", async () => {
+  render(form({ ...someSearchParams(), returnAt: "2027-07-13T10:30" }));
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Pick-up office" }), "Palma Airport");
-  expect(screen.queryByRole("checkbox", { name: "Return to a different office" })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole("checkbox", { name: "Return to a different office" }));
+  const select = screen.getByRole("combobox", { name: "Return office" });
+  expect(select).toHaveDisplayValue("Palma Airport");
+  expect(screen.getByRole("link", { name: "Ibiza Airport" })).toHaveAttribute("href", "/en/rent?Id=1");
 });
 
 test("stores offices as objects, and sends the discount in the URL with the search", async () => {
