@@ -20,10 +20,10 @@ export const ralewayExtended = localFont({
   declarations: [{ prop: "unicode-range", value: "U+0100-02BA,U+1E00-1E9F,U+1EF2-1EFF" }],
 });
 
-/** Raleway has no tabular figures; these ten glyphs, cut from Outfit (4 KB), come from a face that has. */
+/** Raleway has no tabular figures: its ten lining digits with equal widths, in the weight of the words beside them (2 KB). */
 export const figures = localFont({
-  src: "./fonts/outfit-digits.woff2",
-  variable: "--font-outfit",
+  src: "./fonts/figures.woff2",
+  variable: "--font-digits",
   weight: "100 900",
   display: "swap",
   preload: false,

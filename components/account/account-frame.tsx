@@ -39,7 +39,7 @@ export async function AccountFrame({ language, title, lead, values, children }: 
           <h1 className="text-3xl hyphens-auto">{title}</h1>
           <p className="mt-2 font-semibold">{lead}</p>
         </div>
-        <div className="min-w-0 self-start rounded-2xl bg-white p-5 shadow-lg sm:p-7">
+        <div className="min-w-0 self-start rounded-2xl bg-white p-5 shadow-md sm:p-7">
           {children}
           <DataNotice language={language} values={values} purpose="access" />
         </div>
@@ -51,7 +51,7 @@ export async function AccountFrame({ language, title, lead, values, children }: 
           <ul className="mt-4 space-y-3">
             {features.map(({ name, icon }) => (
               <li key={name} className="flex gap-3">
-                <Icon name={icon} className="mt-0.5 size-5 shrink-0 text-sea-700" />
+                <Icon name={icon} className="mt-0.5 size-5 shrink-0 text-ink-soft" />
                 {t(`inside.${name}`)}
               </li>
             ))}

@@ -38,10 +38,10 @@ export function NextTrip({ booking, offices, language, now, timeZone, illustrati
   ];
   const nextOffice = underWay ? ends[1]?.office : ends[0]?.office;
   return (
-    <Card as="section" tone="sea" padded={false} className="overflow-hidden shadow-md" aria-labelledby="next-trip">
+    <Card as="section" tone="sand" padded={false} className="overflow-hidden shadow-md" aria-labelledby="next-trip">
       <div className="grid items-center gap-x-6 gap-y-2 p-5 desktop:p-7 md:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">
-          <h2 id="next-trip" className="text-base font-bold text-sea-700">
+          <h2 id="next-trip" className="text-base font-bold text-ink-soft">
             {t(underWay ? "underWay" : "title")}
           </h2>
           <p className="mt-1 text-2xl font-bold text-balance">

@@ -28,7 +28,7 @@ export async function GroupCard({ group, language, prices }: GroupCardProps) {
     { icon: "Luggage", text: `${group.bagsLarge} + ${group.bagsSmall}`, name: t("facts.bags") },
   ];
   return (
-    <li className="relative row-span-3 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid gap-y-0 rounded-xl bg-white p-5 shadow-md transition-shadow hover:shadow-lg desktop:p-6">
+    <li className="relative row-span-3 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid gap-y-0 rounded-xl bg-white p-5 shadow-md hover:ring-2 hover:ring-sand-300 desktop:p-6">
       <div>
         <p className="text-sm font-bold text-ink-muted">{t("group", { group: group.group })}</p>
         <h3 className="text-xl">

@@ -143,7 +143,7 @@ export async function GroupForSale({ language, values, group, brands }: GroupFor
   const t = await getTranslations("fleet");
   const name = `${brand.name} ${model.name}`;
   return (
-    <section className="rounded-xl bg-sea-100 p-6">
+    <section className="rounded-xl bg-sand-100 p-6">
       <h2 className="text-xl">{t("forSaleTitle")}</h2>
       <p className="mt-2">
         {t("forSaleText", {

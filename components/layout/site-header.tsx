@@ -35,7 +35,7 @@ export async function SiteHeader({ language, client }: SiteHeaderProps) {
   };
   const manage = { href: paths.manage(language), text: t("manage"), icon: "CalendarCheck" as const };
   return (
-    <header data-site className="@container sticky top-0 z-30 bg-white/95 shadow-sm backdrop-blur-sm">
+    <header data-site className="@container sticky top-0 z-30 bg-white/95 shadow-md backdrop-blur-sm">
       <SkipLink href="#content" text={t("skip")} />
       <div className="page header-row">
         <Link href={paths.home(language)} className="shrink-0 py-2" aria-label={t("homeLink")}>

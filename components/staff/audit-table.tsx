@@ -30,7 +30,7 @@ export async function AuditTable({ entries, language, linksBookings }: AuditTabl
     name ?? (actor === "system" ? t("system") : t("cli", { name: actor.replace(/^cli:/, "") }));
   const heads = ["at", "who", "what", "subject", "detail"] as const;
   return (
-    <div className="overflow-x-auto rounded-xl bg-white shadow-sm">
+    <div className="overflow-x-auto rounded-xl bg-white shadow-md">
       <table className="w-full border-collapse text-sm">
         <thead className="text-ink-soft">
           <tr>

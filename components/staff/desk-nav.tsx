@@ -46,7 +46,7 @@ export function DeskMenu({ label, sections, children }: DeskMenuProps) {
         <Icon name="Menu" className="size-6" />
         {label}
       </summary>
-      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-y border-sand-200 bg-white px-4 py-3 shadow-lg">
+      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-y border-sand-200 bg-white px-4 py-3 shadow-md">
         <nav aria-label={label} className="grid gap-3">
           {sections.map(({ label: name, pages }) => (
             <div key={name}>

@@ -45,7 +45,7 @@ export function EnterForm({ next }: { next: string }) {
         {problem && <Notice tone="error">{problem}</Notice>}
         {!supported && <Notice tone="warning">{t("enter.unsupported")}</Notice>}
       </div>
-      <details className="rounded-xl bg-white p-5 shadow-sm">
+      <details className="rounded-xl bg-white p-5 shadow-md">
         <summary className="min-h-6 font-semibold">{t("enter.other")}</summary>
         <p className="mt-2 text-sm text-ink-soft">{t("enter.otherLead")}</p>
         <form method="post" onSubmit={submit} className="mt-4 grid gap-4">

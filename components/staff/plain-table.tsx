@@ -17,7 +17,7 @@ const cell = (isFigure: boolean) => classNames("px-4 py-2.5 align-top", isFigure
 /** Read-only table that scrolls sideways when it is too wide. */
 export const PlainTable = ({ label, heads, rows, figures = [], sums }: PlainTableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-  <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded-xl bg-white shadow-sm">
+  <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded-xl bg-white shadow-md">
     <table className="w-full border-collapse text-sm">
       <thead className="text-ink-soft">
         <tr>

@@ -1,7 +1,7 @@
 import type { HTMLAttributes, ReactNode } from "react";
 import { classNames } from "./style";
 
-const tones = { white: "bg-white shadow-md", sand: "bg-sand-100", sea: "bg-sea-100" } as const;
+const tones = { white: "bg-white shadow-md", sand: "bg-sand-100" } as const;
 
 interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: "div" | "section" | "article" | "li" | "aside";

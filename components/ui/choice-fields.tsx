@@ -55,7 +55,7 @@ export function RadioCard({ title, aside, children, className, ...input }: Radio
       className={classNames(
         "group relative flex cursor-pointer gap-3.5 rounded-xl bg-white p-4 ring-1 ring-inset ring-sand-300 transition-shadow",
         "hover:ring-sand-500 has-checked:bg-chosen-soft has-checked:ring-2 has-checked:ring-chosen",
-        "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-info",
+        "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
         "has-disabled:cursor-not-allowed has-disabled:opacity-55",
         className,
       )}
@@ -102,7 +102,7 @@ export function FilterChip({ label, count, icon, className, ...input }: FilterCh
         "relative cursor-pointer bg-white text-ink ring-1 ring-inset ring-sand-300 hover:ring-sand-500",
         "has-checked:bg-chosen has-checked:text-white has-checked:ring-chosen",
         "has-disabled:cursor-not-allowed has-disabled:text-ink-muted has-disabled:bg-sand-100 has-disabled:ring-sand-200",
-        "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-info",
+        "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
         className,
       )}
     >

@@ -53,7 +53,7 @@ export function Dialog({
       // React bubbles `close` of nested dialogs up to this one, so the target is checked.
       onClose={(event) => event.target === event.currentTarget && onClose()}
       {...useBackdropPress()}
-      className={classNames("bg-white shadow-lg", shapes[shape], className)}
+      className={classNames("bg-white shadow-md", shapes[shape], className)}
     >
       <div className={classNames("flex max-h-[inherit] flex-col", shape === "end" && "h-full")}>
         <div className="flex items-start justify-between gap-4 px-5 pt-5 pb-3 desktop:px-7 desktop:pt-6">

@@ -29,7 +29,7 @@ interface SlotPickerProps {
 }
 
 const pill =
-  "flex min-h-11 cursor-pointer items-center justify-center rounded-lg bg-white px-2 py-2 text-center text-sm ring-1 ring-inset ring-sand-500 has-checked:bg-chosen-soft has-checked:font-bold has-checked:ring-2 has-checked:ring-chosen has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-info forced-colors:has-checked:outline-2";
+  "flex min-h-11 cursor-pointer items-center justify-center rounded-lg bg-white px-2 py-2 text-center text-sm ring-1 ring-inset ring-sand-500 has-checked:bg-chosen-soft has-checked:font-bold has-checked:ring-2 has-checked:ring-chosen has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:outline-2";
 
 /**
  * A time in two steps, day then hour, as radio buttons; CSS shows the hours of the chosen day, so that it needs no

@@ -126,7 +126,7 @@ export async function CarDetailScreen({ car, query = new URLSearchParams() }: Ca
               language={language}
               bridge={
                 rentedAs && (
-                  <div className="flex flex-wrap items-center justify-between gap-4 rounded-xl bg-sea-100 p-5">
+                  <div className="flex flex-wrap items-center justify-between gap-4 rounded-xl bg-sand-100 p-5">
                     <div className="min-w-0 flex-1 basis-60">
                       <h3 className="text-lg">{t("history.bridgeTitle")}</h3>
                       <p className="mt-1">{t("history.bridgeText", { model: rentedAs.exampleModel })}</p>

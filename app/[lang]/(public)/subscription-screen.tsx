@@ -128,7 +128,7 @@ export async function SubscriptionScreen({ island }: { island?: IslandName }) {
         </div>
       </section>
       {first && usual && (
-        <section id="cost" className="scroll-mt-20 bg-sea-100">
+        <section id="cost" className="scroll-mt-20 bg-sand-100">
           <div className="page py-10 desktop:py-14">
             <h2 className="text-2xl">{t("cost.title")}</h2>
             <p className="mt-2 mb-6 text-ink-soft noscript:hidden">{t("cost.lead")}</p>

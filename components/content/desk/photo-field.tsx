@@ -50,7 +50,7 @@ export function PhotoField({ uploadPath, photos, readOnly = false }: PhotoFieldP
               htmlFor={input}
               className={classNames(
                 buttonStyle({ variant: "secondary" }),
-                "cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-info",
+                "cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-focus",
               )}
             >
               <Icon name="Plus" className="size-5" />

@@ -49,7 +49,7 @@ export async function HomeSections({ language, values, offices, categoryExtra }:
           <ul className="mt-8 grid gap-x-8 gap-y-9 md:grid-cols-2 desktop:grid-cols-4">
             {reasons.map(({ name, icon }) => (
               <li key={name}>
-                <span className="flex size-12 items-center justify-center rounded-full bg-white shadow-sm">
+                <span className="flex size-12 items-center justify-center rounded-full bg-white shadow-md">
                   <Icon name={icon} className="size-6 text-action" />
                 </span>
                 <h3 className="mt-4 text-lg">{t(`why.${name}.title`)}</h3>
@@ -123,7 +123,7 @@ export async function OtherServices({ language, values }: { language: Language; 
       </h2>
       <ul className="mt-6 grid gap-5 md:grid-cols-2">
         {services.map(({ name, look, address }) => (
-          <li key={name} className="flex flex-col rounded-2xl bg-sea-100 p-6 desktop:p-8">
+          <li key={name} className="flex flex-col rounded-2xl bg-sand-100 p-6 desktop:p-8">
             <VehicleIllustration {...look} className="mx-auto w-full max-w-100" />
             <h3 className="mt-4 text-2xl">{t(`${name}.title`)}</h3>
             <p className="mt-2 mb-6 text-ink-soft">{t(`${name}.text`, values)}</p>

@@ -43,7 +43,7 @@ export async function SearchHero({
           <h1 className="text-4xl hyphens-auto">{title}</h1>
           <p className="mt-2 text-base font-semibold desktop:mt-4 desktop:text-xl">{lead}</p>
         </div>
-        <div className="mt-5 rounded-2xl bg-white p-4 shadow-lg sm:p-6 desktop:mt-10 desktop:max-w-220 desktop:p-7">
+        <div className="mt-5 rounded-2xl bg-white p-4 shadow-md sm:p-6 desktop:mt-10 desktop:max-w-220 desktop:p-7">
           {children}
         </div>
         <TickList items={promises} className="hero-promises" />

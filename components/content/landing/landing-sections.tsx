@@ -45,7 +45,7 @@ export async function LandingPickup({ language, pickupOffices, offices }: Landin
           const [window] = office.afterHours;
           const elsewhere = offices.filter(({ id }) => id !== office.id && office.permiteDevOficinas.includes(id));
           return (
-            <Card as="li" key={office.id} tone="sea" className="flex flex-col">
+            <Card as="li" key={office.id} tone="sand" className="flex flex-col">
               <p className="text-sm font-bold">
                 {tOffices(`kinds.${office.kind}`)} · {tOffices(`islands.${office.island}`)}
               </p>

@@ -93,7 +93,7 @@ interface RowProps {
 const colorsOf = ({ booking, block }: Stay) => {
   if (block) return ["fill-sand-300", "fill-ink"];
   if (booking?.status === "in_progress") return ["fill-chosen", "fill-white"];
-  return booking?.status === "confirmed" ? ["fill-sea-300", "fill-ink"] : ["fill-warning", "fill-ink"];
+  return booking?.status === "confirmed" ? ["fill-sand-300", "fill-ink"] : ["fill-warning", "fill-ink"];
 };
 
 /** One unit's days: each booking and block is a link; the turnaround after the return is paler. */
@@ -119,7 +119,7 @@ export const TimelineRow = ({ name, span, today, bars }: RowProps) => (
             height={48}
             rx={8}
             strokeWidth={3}
-            className="fill-transparent stroke-transparent group-hover:stroke-sea-700 group-focus-visible:stroke-info"
+            className="fill-transparent stroke-transparent group-hover:stroke-ink group-focus-visible:stroke-focus"
           />
           <svg x={startX + 8} y={6} width={Math.max(returnX - startX - 10, 0)} height={44} aria-hidden>
             <text y={28} fontSize={16} fontWeight={600} className={ink}>

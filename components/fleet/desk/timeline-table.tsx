@@ -40,7 +40,7 @@ export async function TimelineTable({ timeline, groups, offices, today, language
       return { stay, href: deskPaths.unit(language, unit.id), label: t("blocked", values), text };
     });
   return (
-    <div className="overflow-x-auto rounded-xl bg-white shadow-sm print:overflow-visible">
+    <div className="overflow-x-auto rounded-xl bg-white shadow-md print:overflow-visible">
       <table className="w-full min-w-[60rem] table-fixed border-collapse">
         <thead>
           <tr>

@@ -16,7 +16,7 @@ export async function OfficeMaps({ offices, className }: { offices: readonly Off
       {served.map((island) => {
         const islandOffices = offices.filter((office) => office.island === island);
         return (
-          <figure key={island} className="flex flex-col rounded-xl bg-sea-100 p-5">
+          <figure key={island} className="flex flex-col rounded-xl bg-sea p-5">
             <IslandMap
               island={island}
               offices={islandOffices.map(({ id, kind, lat, lon }) => ({ id, label: t(`kinds.${kind}`), lat, lon }))}

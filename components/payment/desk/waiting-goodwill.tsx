@@ -19,7 +19,7 @@ export async function WaitingGoodwillList({ refunds, language }: WaitingGoodwill
   return (
     <section className="mb-6">
       <h2 className="mb-2 text-lg">{t("goodwill", { count: refunds.length })}</h2>
-      <ul className="divide-y divide-sand-200 rounded-xl bg-white shadow-sm">
+      <ul className="divide-y divide-sand-200 rounded-xl bg-white shadow-md">
         {refunds.map(({ code, id, amountCents, reason, askedBy, askedAt, own }) => (
           <li key={id} className="relative flex flex-wrap items-center gap-x-6 gap-y-1 px-4 py-3 hover:bg-sand-50">
             <Link

@@ -23,7 +23,7 @@ export function CellTable({ block, problems = {}, readOnly = false }: CellTableP
     <div
       id={id}
       className={classNames(
-        "min-w-0 scroll-mt-4 rounded-xl bg-white p-5 shadow-sm",
+        "min-w-0 scroll-mt-4 rounded-xl bg-white p-5 shadow-md",
         heads.length > maxNarrowColumns && "min-[1400px]:col-span-2",
       )}
     >

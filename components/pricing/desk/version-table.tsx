@@ -31,7 +31,7 @@ export async function VersionTable({
   const t = await getTranslations("desk.prices");
   const heads = [t("version"), t("state"), t("holdsFrom"), t("by")];
   return (
-    <table className="w-full border-collapse rounded-xl bg-white shadow-sm max-md:block">
+    <table className="w-full border-collapse rounded-xl bg-white shadow-md max-md:block">
       <thead className="text-sm text-ink-soft max-md:sr-only">
         <tr>
           {heads.map((head) => (

@@ -29,7 +29,7 @@ export function DocumentLines({ form }: { form: CheckinForm }) {
   };
   const isWhole = typed.replace(/\s/g, "").length >= 72;
   return (
-    <Disclosure title={t("lines.title")} className="rounded-lg border-b-0 bg-sea-100 px-4">
+    <Disclosure title={t("lines.title")} className="rounded-lg border-b-0 bg-sand-100 px-4">
       <TextArea
         id="checkin-lines"
         label={t("lines.label")}

@@ -37,7 +37,7 @@ export function CoverageCard({ quote, chosen, offered, onChoose }: CoverageCardP
         // In three columns the subgrid aligns price, limits and lists of all cards.
         "@3xl:row-span-5 @3xl:grid @3xl:grid-cols-[minmax(0,1fr)] @3xl:grid-rows-subgrid",
         "has-checked:bg-chosen-soft has-checked:ring-2 has-checked:ring-chosen",
-        "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-info",
+        "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
         offered ? "cursor-pointer hover:ring-sand-500" : "cursor-not-allowed bg-sand-50",
       )}
     >

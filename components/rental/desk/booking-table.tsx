@@ -24,7 +24,7 @@ export async function BookingTable({ bookings, offices, language }: BookingTable
   };
   const heads = ["code", "customer", "vehicle", "pickup", "return", "status"] as const;
   return (
-    <table className="w-full border-collapse rounded-xl bg-white shadow-sm max-desktop:block">
+    <table className="w-full border-collapse rounded-xl bg-white shadow-md max-desktop:block">
       <thead className="text-start text-sm text-ink-soft max-desktop:sr-only">
         <tr>
           {heads.map((head) => (

@@ -181,7 +181,7 @@ const CameraButton = ({ label, about, onFile }: CameraButtonProps) => (
     className={buttonStyle({
       variant: "secondary",
       size: "sm",
-      className: "min-h-11 cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-info",
+      className: "min-h-11 cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-focus",
     })}
   >
     <span>{label} </span>

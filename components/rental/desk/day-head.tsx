@@ -33,7 +33,7 @@ export async function DayHead({ date, today, officesParam, ownIds, offices, lang
     deskPaths.today(language, { date: day === today ? undefined : day, offices: officesParam ?? undefined });
   return (
     <div className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-3" data-print="hide">
-      <nav aria-label={t("of")} className="flex rounded-lg bg-white p-1 shadow-sm">
+      <nav aria-label={t("of")} className="flex rounded-lg bg-white p-1 shadow-md">
         {days.map(([name, day]) => (
           <a
             key={name}

@@ -62,7 +62,7 @@ export async function DayTable({
         </span>
       </h2>
       {lines.length === 0 ? (
-        <p className="rounded-xl bg-white p-4 text-ink-soft shadow-sm">{t("none")}</p>
+        <p className="rounded-xl bg-white p-4 text-ink-soft shadow-md">{t("none")}</p>
       ) : (
         <table className="day-table">
           <thead>

@@ -17,7 +17,7 @@ interface OpenWorkProps {
 export async function OpenWork({ open, self, language }: OpenWorkProps) {
   const t = await getTranslations("desk.day");
   const late = (count: number) => count > 0 && <Badge tone="error">{t("late", { count })}</Badge>;
-  const boxClass = "flex min-h-11 items-center gap-2 rounded-lg bg-white px-4 font-semibold shadow-sm";
+  const boxClass = "flex min-h-11 items-center gap-2 rounded-lg bg-white px-4 font-semibold shadow-md";
   return (
     <ul aria-label={t("open")} className="mb-5 flex flex-wrap gap-3" data-print="hide">
       <li>
@@ -60,7 +60,7 @@ export async function DepositList({ deposits, language }: DepositListProps) {
   return (
     <section className="mb-6">
       <h2 className="mb-2 text-lg">{t("deposits")}</h2>
-      <ul className="grid gap-px overflow-hidden rounded-xl bg-sand-200 shadow-sm">
+      <ul className="grid gap-px overflow-hidden rounded-xl bg-sand-200 shadow-md">
         {deposits.map(({ code, name, plate, amountCents, dueBy, overdue }) => (
           <li key={code} className="relative flex min-h-12 flex-wrap items-center gap-x-6 gap-y-1 bg-white px-3 py-2">
             <a href={deskPaths.returnVehicle(language, code)} className="font-bold after:absolute after:inset-0">

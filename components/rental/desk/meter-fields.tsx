@@ -48,7 +48,7 @@ export function MeterFields({ end, km, fuel, kmHint, fuelHint, kmError, fuelErro
           {tankMarks.map((eighths) => (
             <label
               key={eighths}
-              className="flex min-h-11 min-w-12 cursor-pointer items-center justify-center rounded-md bg-white px-2 font-semibold ring-1 ring-sand-300 ring-inset has-checked:bg-chosen has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-info"
+              className="flex min-h-11 min-w-12 cursor-pointer items-center justify-center rounded-md bg-white px-2 font-semibold ring-1 ring-sand-300 ring-inset has-checked:bg-chosen has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-focus"
             >
               <input
                 type="radio"

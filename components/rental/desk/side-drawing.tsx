@@ -81,7 +81,7 @@ export function SideDrawing({ outline, known, marks, addLabel, onAdd, onMove }: 
           role="button"
           tabIndex={0}
           aria-label={addLabel}
-          className="cursor-crosshair touch-manipulation outline-none focus-visible:fill-info/15"
+          className="cursor-crosshair touch-manipulation outline-none focus-visible:fill-focus/15"
           onClick={add}
           onKeyDown={addByKey}
         />

@@ -156,7 +156,7 @@ function CheckinCard({ booking, language }: { booking: Booking; language: Langua
   const { status, percent, closed, drivers } = booking.checkin;
   if (closed) return null;
   return (
-    <Card as="section" tone="sea" data-print="hide">
+    <Card as="section" tone="sand" data-print="hide">
       <h2 className="flex items-center gap-2.5 text-xl">
         <Icon name="ClipboardCheck" className="size-6 shrink-0" />
         {t("title")}

@@ -110,7 +110,7 @@ export function PackageChoice({ packages, chosen, language, onChoose }: PackageC
 const rowStyle = classNames(
   "relative block cursor-pointer rounded-xl bg-white p-4 ring-1 ring-inset ring-sand-300 hover:ring-sand-500",
   "has-checked:bg-chosen-soft has-checked:ring-2 has-checked:ring-chosen",
-  "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-info",
+  "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
   "@2xl:table-row @2xl:rounded-none @2xl:p-0 @2xl:ring-0 @2xl:has-checked:ring-0",
 );
 const cellStyle = classNames(

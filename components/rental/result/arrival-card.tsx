@@ -111,7 +111,7 @@ function ArrivalCard({ booking, office, configuration, language, map }: ArrivalC
             {arrivalRows(t, ...arrivalOfBooking(booking, office)).map((row) => (
               <div key={row.name} className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3">
                 <dt className="col-span-2 grid grid-cols-subgrid text-sm text-ink-muted">
-                  <Icon name={icons[row.name]} className="mt-0.5 size-5 text-sea-700" />
+                  <Icon name={icons[row.name]} className="mt-0.5 size-5 text-ink-soft" />
                   {row.label}
                 </dt>
                 <dd className="col-start-2">

@@ -28,7 +28,7 @@ export function SummaryPanel({ next, serverPackages }: SummaryProps) {
     <aside
       aria-label={t("title")}
       aria-busy={refreshing}
-      className="sticky top-24 hidden rounded-xl bg-white px-6 py-5 shadow-lg desktop:block"
+      className="sticky top-24 hidden rounded-xl bg-white px-6 py-5 shadow-md desktop:block"
     >
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="text-xl">{t("title")}</h2>

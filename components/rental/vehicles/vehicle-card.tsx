@@ -50,7 +50,7 @@ export function VehicleCard({ group, illustration, monthly, selected, onChoose }
       className={classNames(
         "@container rounded-xl bg-white shadow-md",
         selected && "ring-2 ring-chosen",
-        !group.available && "bg-sand-50 shadow-sm",
+        !group.available && "bg-sand-50 shadow-md",
       )}
     >
       <article

@@ -31,7 +31,7 @@ export async function AlertOffer({ language, searchParams, names, values }: Aler
   );
   const filtersText = filtersOf(searchParams).map(names.filterName).join(" · ") || t("alertPage.all");
   return (
-    <section id="alert" aria-labelledby="alert-title" className="rounded-xl bg-sea-100 p-6 desktop:p-8">
+    <section id="alert" aria-labelledby="alert-title" className="rounded-xl bg-sand-100 p-6 desktop:p-8">
       <h2 id="alert-title" className="text-2xl">
         {t("alert.title")}
       </h2>

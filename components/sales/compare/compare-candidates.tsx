@@ -26,7 +26,7 @@ export async function CompareCandidates({ cars, language, withHref }: CompareCan
         {cars.map((car) => (
           <li
             key={car.id}
-            className="relative flex items-center gap-4 rounded-xl bg-white p-4 shadow-md hover:shadow-lg"
+            className="relative flex items-center gap-4 rounded-xl bg-white p-4 shadow-md hover:ring-2 hover:ring-sand-300"
           >
             <CarPicture car={car} language={language} sizes="7rem" className="h-auto w-28 shrink-0" />
             <div className="min-w-0 text-sm">

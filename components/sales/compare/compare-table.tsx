@@ -94,12 +94,12 @@ export async function CompareTable({ cars, groups, language, withoutHref }: Comp
                   key={reading}
                   className={classNames(
                     "border-t border-sand-200",
-                    differs && cars.length > 1 ? "bg-sea-100" : "bg-white",
+                    differs && cars.length > 1 ? "bg-sand-100" : "bg-white",
                   )}
                 >
                   <th
                     scope="row"
-                    className={classNames(rowHead, differs && cars.length > 1 && "border-s-3 border-sea-500 ps-2")}
+                    className={classNames(rowHead, differs && cars.length > 1 && "border-s-3 border-primary ps-2")}
                   >
                     <span className="max-md:sticky max-md:start-2 max-md:inline-block max-md:max-w-[calc(100vw-3.5rem)]">
                       <span>{reading}</span>

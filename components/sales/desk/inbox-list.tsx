@@ -11,7 +11,7 @@ import { ClockBadge } from "./clock-badge";
 export async function InboxList({ enquiries, language }: { enquiries: readonly InboxLine[]; language: DeskLanguage }) {
   const t = await getTranslations("desk.inbox");
   return (
-    <ul className="divide-y divide-sand-200 rounded-xl bg-white shadow-sm">
+    <ul className="divide-y divide-sand-200 rounded-xl bg-white shadow-md">
       {enquiries.map((enquiry) => (
         <li
           key={enquiry.reference}

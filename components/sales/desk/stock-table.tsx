@@ -20,7 +20,7 @@ interface StockTableProps {
 export async function StockTable({ cars, offices, language }: StockTableProps) {
   const t = await getTranslations("desk.stock");
   return (
-    <ul className="divide-y divide-sand-200 rounded-xl bg-white shadow-sm">
+    <ul className="divide-y divide-sand-200 rounded-xl bg-white shadow-md">
       {cars.map((car) => (
         <li
           key={car.id}

@@ -88,7 +88,7 @@ interface ExtraInputsProps {
 }
 
 const choiceStyle =
-  "flex min-h-11 cursor-pointer items-center gap-2.5 rounded-full bg-white px-4 py-2 ring-1 ring-inset ring-sand-500 has-checked:bg-chosen-soft has-checked:ring-2 has-checked:ring-chosen has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-info";
+  "flex min-h-11 cursor-pointer items-center gap-2.5 rounded-full bg-white px-4 py-2 ring-1 ring-inset ring-sand-500 has-checked:bg-chosen-soft has-checked:ring-2 has-checked:ring-chosen has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus";
 
 function Choice({
   field,

@@ -61,7 +61,7 @@ export async function FinanceTerms({
   return (
     <div className={classNames("space-y-2 text-ink-soft", large ? "text-base" : "text-sm", className)}>
       {large && (
-        <dl className="mb-4 divide-y divide-sand-200 rounded-lg bg-white px-4 text-ink shadow-sm">
+        <dl className="mb-4 divide-y divide-sand-200 rounded-lg bg-white px-4 text-ink shadow-md">
           {(["instalment", "tin", "tae", "total", "interest"] as const).map((figure) => (
             <div key={figure} className="flex flex-wrap items-baseline justify-between gap-x-6 py-2.5">
               <dt>{t(`figures.${figure}`, values)}</dt>

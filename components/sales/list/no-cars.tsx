@@ -33,7 +33,7 @@ export async function NoCars({ removable, all }: NoCarsProps) {
                 <Link
                   href={href}
                   rel="nofollow"
-                  className="flex min-h-12 items-center gap-3 rounded-lg bg-white px-4 py-2 text-ink shadow-sm hover:bg-sand-50"
+                  className="flex min-h-12 items-center gap-3 rounded-lg bg-white px-4 py-2 text-ink shadow-md hover:bg-sand-50"
                 >
                   <span className="min-w-0 flex-1">
                     {t.rich("lift", { name, strong: (text) => <strong>{text}</strong> })}
@@ -62,7 +62,7 @@ interface MailInvitationProps {
 /** A `mailto:` link with a prefilled subject. */
 export function MailInvitation({ id, title, text, action, email, subject }: MailInvitationProps) {
   return (
-    <section id={id} className="rounded-xl bg-sea-100 p-6 desktop:p-8">
+    <section id={id} className="rounded-xl bg-sand-100 p-6 desktop:p-8">
       <h2 className="text-2xl">{title}</h2>
       <p className="mt-2 max-w-text text-ink-soft">{text}</p>
       <a

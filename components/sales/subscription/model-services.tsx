@@ -44,7 +44,7 @@ export async function ModelServices({ language, model, rent, subscribe }: ModelS
       <h2 className="text-2xl">{single ? first.heading : t("title")}</h2>
       <ul className="mt-4 grid gap-4 md:grid-cols-2">
         {services.map(({ title, text, href, go }) => (
-          <li key={href} className="flex flex-col rounded-xl bg-sea-100 p-5">
+          <li key={href} className="flex flex-col rounded-xl bg-sand-100 p-5">
             {!single && <h3 className="mb-1 text-lg">{title}</h3>}
             <p className="mb-4">{text}</p>
             <Link href={href} className={buttonStyle({ variant: "secondary", className: "mt-auto self-start" })}>

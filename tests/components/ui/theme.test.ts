@@ -48,6 +48,18 @@ test.each([
   ["sand-500", "white"],
   ["info", "white"],
   ["secondary", "white"],
+  ["chosen", "chosen-soft"],
+  ["focus", "sand-200"],
 ])("edges in %s have a contrast of at least 3 on %s", (edge, ground) =>
   expect(contrast(edge, ground)).toBeGreaterThanOrEqual(3),
 );
+
+test("selection and focus use the primary colour, and no blue or green beyond the palette is a token of the theme", () => {
+  expect(colors.get("chosen")).toBe("#303030");
+  expect(colors.get("focus")).toBe("#303030");
+  expect([...colors.keys()].filter((name) => name?.startsWith("sea"))).toEqual(["sea"]);
+});
+
+test("the theme has one shadow, and the same one for bars at the bottom", () => {
+  expect([...css.matchAll(/--shadow-([a-z]+):/g)].map(([, name]) => name)).toEqual(["md", "up"]);
+});

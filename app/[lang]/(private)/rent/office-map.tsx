@@ -12,7 +12,7 @@ export function OfficeMap({ office }: { office: Office }) {
       island={office.island}
       offices={[{ id: office.id, label: name, lat: office.lat, lon: office.lon }]}
       title={t("mapLabel", { name })}
-      className="w-full rounded-lg bg-sea-100"
+      className="w-full rounded-lg bg-sea"
     />
   );
 }

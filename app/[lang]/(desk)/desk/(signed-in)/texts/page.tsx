@@ -54,7 +54,7 @@ export default async function DeskTexts({ searchParams }: PageProps<"/[lang]/des
       {q === "" && texts.length > 0 && <h2 className="mb-2 text-lg">{t("touched")}</h2>}
       {texts.length === 0 && <Notice>{t(q === "" ? "untouched" : "none")}</Notice>}
       {texts.length > 0 && (
-        <ul className="overflow-hidden rounded-xl bg-white px-4 shadow-sm">
+        <ul className="overflow-hidden rounded-xl bg-white px-4 shadow-md">
           {texts.map((text) => (
             <TextRow key={`${text.lang} ${text.key}`} text={text} language={language} open={texts.length === 1} />
           ))}

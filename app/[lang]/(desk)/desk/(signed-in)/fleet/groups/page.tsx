@@ -34,7 +34,7 @@ export default async function DeskGroups() {
           </Link>
         )}
       </PageHead>
-      <table className="w-full border-collapse rounded-xl bg-white shadow-sm max-md:block">
+      <table className="w-full border-collapse rounded-xl bg-white shadow-md max-md:block">
         <thead className="text-sm text-ink-soft max-md:sr-only">
           <tr>
             {heads.map((head) => (
