@@ -29,6 +29,7 @@ const sections = [
       ["bookings", "bookings.read"],
       ["incidents", "incidents.read"],
       ["inbox", "enquiries.read"],
+      ["reviews", "reviews.read"],
       ["people", "bookings.read"],
     ],
   ],

@@ -27,6 +27,7 @@ import { availabilityRoutes } from "@/lib/backend/rental/availability-routes";
 import { bookingRoutes } from "@/lib/backend/rental/booking-routes";
 import { checkinRoutes } from "@/lib/backend/rental/checkin/routes";
 import { couponRoutes, quoteRoutes } from "@/lib/backend/rental/quote-routes";
+import { reviewRoutes } from "@/lib/backend/rental/reviews/routes";
 import { alertRoutes } from "@/lib/backend/sales/cars/alert-routes";
 import { driveRoutes } from "@/lib/backend/sales/cars/drive-routes";
 import { secondHandRoutes } from "@/lib/backend/sales/cars/routes";
@@ -50,6 +51,7 @@ const calls = createRouter()
   .route("/", afterSalesRoutes)
   .route("/", enquiryRoutes)
   .route("/", checkinRoutes)
+  .route("/", reviewRoutes)
   .route("/", invoiceRoutes)
   .route("/", signInRoutes)
   .route("/", sessionRoutes)

@@ -11,6 +11,7 @@ import { setTrustedHeaders } from "@/lib/backend/core/http/network";
 import { formatProblem } from "@/lib/backend/pricing/catalogue";
 import { newestCatalogue } from "@/lib/backend/pricing/load-catalogue";
 import { watchCatalogue } from "@/lib/backend/pricing/watch-catalogue";
+import { watchReviews } from "@/lib/backend/rental/reviews/published-reviews";
 import { watchStock } from "@/lib/backend/sales/cars/stock";
 import { undecidedFacts } from "@/lib/domain/core/configuration";
 import { startJobs } from "./start-jobs";
@@ -87,6 +88,7 @@ async function prepare({ servesPages = false, runsJobs = true }: ProcessTasks): 
   if (!servesPages) return;
   watchStock();
   watchCatalogue();
+  watchReviews();
 }
 
 /** Whether this process serves pages, and whether it runs jobs. */
@@ -96,8 +98,8 @@ interface ProcessTasks {
 }
 
 /**
- * Start-up of the server: settings, guards, schema, catalogue and jobs; a process that serves pages also watches stock
- * and catalogue for changes. A refusal ends the process with one sentence.
+ * Start-up of the server: settings, guards, schema, catalogue and jobs; a process that serves pages also watches stock,
+ * catalogue and reviews for changes. A refusal ends the process with one sentence.
  */
 export async function boot(tasks: ProcessTasks = {}): Promise<void> {
   try {

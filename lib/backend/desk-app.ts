@@ -11,6 +11,7 @@ import { priceRoutes } from "@/lib/backend/pricing/desk/tariff-routes";
 import { bookingRoutes } from "@/lib/backend/rental/desk/booking-routes";
 import { dayRoutes } from "@/lib/backend/rental/desk/day-routes";
 import { incidentRoutes } from "@/lib/backend/rental/desk/incident-routes";
+import { reviewDeskRoutes } from "@/lib/backend/rental/desk/review-routes";
 import { inboxRoutes } from "@/lib/backend/sales/desk/inbox-routes";
 import { stockRoutes } from "@/lib/backend/sales/desk/stock-routes";
 import { enterRoutes } from "@/lib/backend/staff/enter-routes";
@@ -29,6 +30,7 @@ export const deskCalls = router
   .route("/", dayRoutes)
   .route("/", bookingRoutes)
   .route("/", incidentRoutes)
+  .route("/", reviewDeskRoutes)
   .route("/", moneyRoutes)
   .route("/", accountsRoutes)
   .route("/", photoDeskRoutes)

@@ -7,6 +7,7 @@ import { logger } from "@/lib/backend/core/logger";
 import { inSpan } from "@/lib/backend/core/telemetry/record";
 import { matchLedger } from "@/lib/backend/payment/commands/match-ledger";
 import { deleteDocuments } from "@/lib/backend/rental/checkin/delete-documents";
+import { deleteOldReviews } from "@/lib/backend/rental/reviews/write-review";
 import { deleteExpiredAlerts, mailAlertReminders, mailNewCars } from "@/lib/backend/sales/cars/alert-rounds";
 import { anonymiseEnquiries } from "@/lib/backend/sales/enquiries/send-enquiry";
 
@@ -18,6 +19,7 @@ const tasks = {
   anonymiseOrders,
   deleteDocuments,
   anonymiseEnquiries,
+  deleteOldReviews,
   sealTaxIds,
   clearLeftovers,
   deleteExpiredAlerts,

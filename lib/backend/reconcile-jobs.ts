@@ -23,6 +23,7 @@ import { refundOverdueErrors } from "@/lib/backend/payment/commands/refund-creat
 import { formatProblem } from "@/lib/backend/pricing/catalogue";
 import { newestCatalogue, openContext } from "@/lib/backend/pricing/load-catalogue";
 import { remindOfPickups } from "@/lib/backend/rental/pickup-reminders";
+import { askForReviews } from "@/lib/backend/rental/reviews/ask-for-reviews";
 import { deleteUnconfirmedDrives, remindOfDrives } from "@/lib/backend/sales/cars/drive-rounds";
 import { endReservations } from "@/lib/backend/sales/desk/cars";
 import { reportOverdueEnquiries } from "@/lib/backend/sales/enquiries/enquiry-work";
@@ -82,6 +83,7 @@ const siteTasks = {
   endReservations,
   remindOfDrives,
   remindOfPickups,
+  askForReviews,
   deleteUnconfirmedDrives,
   stretchOverdue,
   reportCatalogue,

@@ -12,6 +12,9 @@ export type WizardStep = (typeof wizardSteps)[number];
 const clientPages = ["requests", "coupons", "invoices", "checkin", "profile", "support"] as const;
 type ClientPage = (typeof clientPages)[number];
 
+/** Fragment of the objection to further requests on the page of a review. */
+export const reviewStopAnchor = "stop";
+
 /** Fragment of the change section on a booking's screen. */
 export const changeAnchor = "change";
 
@@ -53,6 +56,10 @@ export const paths = {
   /** An additional driver's own check-in; with `?t=` their private link. */
   checkinDriver: (language: Language, code: string, position: number) =>
     `/${language}/rent/checkin/${code}/driver/${position}`,
+  /** What clients have written about their rentals. */
+  reviews: (language: Language) => `/${language}/rent/reviews`,
+  /** Where the review of one rental is written, by the token of its mail. */
+  review: (language: Language, token: string) => `/${language}/rent/review/${encodeURIComponent(token)}`,
   quote: (language: Language, quoteId: string) => `/${language}/rent/quote/${quoteId}`,
   /** The contact form, optionally with a subject preselected. */
   contact: (language: Language, subject?: EnquirySubject) =>

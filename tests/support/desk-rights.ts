@@ -17,6 +17,8 @@ export const rightsTable: Readonly<Record<string, readonly StaffRole[]>> = {
   "incidents.settle": ["manager"],
   "enquiries.read": ["agent", "sales", "manager", "accounts"],
   "enquiries.answer": ["agent", "sales", "manager"],
+  "reviews.read": ["agent", "manager", "admin"],
+  "reviews.decide": ["manager"],
   "stock.read": ["sales", "manager", "accounts", "admin"],
   "stock.edit": ["sales", "manager"],
   "stock.price": ["sales", "manager"],

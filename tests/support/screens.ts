@@ -13,6 +13,7 @@ export const indexedScreens: readonly string[] = [
   "rent/legal/complaints",
   "rent/offices",
   "rent/offices/[slug]",
+  "rent/reviews",
   "search/[slug]",
   "second-hand",
   "second-hand/[brand]",

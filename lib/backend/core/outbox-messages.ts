@@ -11,6 +11,7 @@ import { staffNotes } from "@/lib/domain/staff/staff-session";
 const mailTemplates = [
   "confirmation",
   ...pickupReminders,
+  "reviewRequest",
   "paymentPending",
   "creationError",
   "creationErrorRefunded",

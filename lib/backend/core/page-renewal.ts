@@ -11,8 +11,8 @@ export const pageRenewalHeader = "x-page-renewal";
 export const pageRenewalToken = (): string =>
   processSingleton("page-renewal.token", () => randomBytes(32).toString("base64url"));
 
-/** What has changed: the cars for sale, on some pages; texts or catalogue, on all pages. */
-export type PageContent = "stock" | "texts" | "catalogue";
+/** What has changed: the cars for sale, on some pages; texts, catalogue or reviews, on all pages. */
+export type PageContent = "stock" | "texts" | "catalogue" | "reviews";
 
 /** Revalidates the cached pages of this process; throws when that fails. */
 async function renewPages(content: PageContent): Promise<void> {

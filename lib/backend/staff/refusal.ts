@@ -25,6 +25,8 @@ export type DeskCode =
   | "NO_TABLE_PRICE"
   | "NO_INCIDENT"
   | "NO_ENQUIRY"
+  | "NO_REVIEW"
+  | "REVIEW_DECIDED"
   | "ANSWERED_MEANWHILE"
   | "NO_STAFF"
   | "NO_ANSWER"

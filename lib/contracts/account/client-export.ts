@@ -4,6 +4,7 @@ import { dateSchema, instantSchema, languageSchema, wallClockSchema } from "@/li
 import { bookingSchema } from "@/lib/contracts/rental/booking";
 import { consentKinds } from "@/lib/contracts/rental/driver";
 import { savedQuoteSchema } from "@/lib/contracts/rental/quote";
+import { exportedReviewSchema } from "@/lib/contracts/rental/review";
 import { signInMeans } from "@/lib/domain/account/account";
 import { bookingStatuses } from "@/lib/domain/core/booking";
 import { reportKinds } from "@/lib/domain/rental/after-sales";
@@ -41,6 +42,7 @@ const exportedBookingSchema = z.object({
    */
   checkin: z.record(z.string(), z.string()),
   invoice: invoiceSchema.nullable(),
+  review: exportedReviewSchema.nullable(),
   consents: z.array(consentSchema),
   mails: z.array(z.object({ kind: z.string(), orderedAt: instantSchema, sentAt: instantSchema.nullable() })),
   authorityReports: z.array(

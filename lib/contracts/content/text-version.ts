@@ -2,7 +2,7 @@ import type { ConfigurationDocument } from "@/lib/contracts/core/configuration";
 import { contractPages, type LegalPage } from "./legal-pages";
 
 /** Date of the last change to the wording that customers agree to. */
-export const wordingDate = "2026-11-26";
+export const wordingDate = "2026-11-27";
 
 /** Date of the last accessibility review, shown in the accessibility statement. */
 export const accessibilityDate = "2026-11-21";

@@ -1,3 +1,4 @@
+import type { ReviewStatus } from "@/lib/domain/rental/review";
 import type { DeskLanguage } from "@/lib/domain/staff/staff-session";
 
 const desk = (language: DeskLanguage, below = "") => `/${language}/desk${below}`;
@@ -30,6 +31,8 @@ export const deskPaths = {
   person: (language: DeskLanguage, id: number) => desk(language, `/people/${id}`),
   handOver: (language: DeskLanguage, code: string) => desk(language, `/bookings/${code}/out`),
   returnVehicle: (language: DeskLanguage, code: string) => desk(language, `/bookings/${code}/back`),
+  reviews: (language: DeskLanguage, status: ReviewStatus = "submitted") =>
+    `${desk(language, "/reviews")}${status === "submitted" ? "" : `?status=${status}`}`,
   incidents: (language: DeskLanguage) => desk(language, "/incidents"),
   /** The timeline, filtered by office, group and first day. */
   fleet: (language: DeskLanguage, query: Query = {}) => desk(language, `/fleet${queryString(query)}`),

@@ -11,6 +11,8 @@ export const retention = {
    */
   driverMonths: 6,
   enquiryMonths: 12,
+  /** Reviews, published or not, from the request. */
+  reviewMonths: 36,
   /** Unpaid orders, from their expiry. */
   unpaidOrderDays: 30,
   /** Saved quotes, from the end of their validity. */

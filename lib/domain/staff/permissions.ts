@@ -22,6 +22,8 @@ const holders = {
   "incidents.settle": ["manager"],
   "enquiries.read": ["agent", "sales", "manager", "accounts"],
   "enquiries.answer": ["agent", "sales", "manager"],
+  "reviews.read": ["agent", "manager", "admin"],
+  "reviews.decide": ["manager"],
   "stock.read": ["sales", "manager", "accounts", "admin"],
   "stock.edit": ["sales", "manager"],
   "stock.price": ["sales", "manager"],

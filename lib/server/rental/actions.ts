@@ -1,5 +1,6 @@
 "use server";
 
+import { refresh } from "next/cache";
 import { bookingAccessValue, checkinAccessValue, rememberBookingAccess } from "@/lib/auth/booking-access";
 import type { InvoiceReceipt, InvoiceRequestInput } from "@/lib/contracts/compliance/invoice";
 import type { CallResult } from "@/lib/contracts/core/envelope";
@@ -16,11 +17,13 @@ import type { Checkin, CheckinDriverInput, CheckinLink } from "@/lib/contracts/r
 import type { DriverChangeInput } from "@/lib/contracts/rental/driver-change";
 import type { QuoteRequest } from "@/lib/contracts/rental/quote";
 import type { PaymentRetry, ReservationInput } from "@/lib/contracts/rental/reservation";
-import { action, argument, payload } from "@/lib/server/core/action";
+import { reviewInputSchema } from "@/lib/contracts/rental/review";
+import { action, argument, formAction, payload } from "@/lib/server/core/action";
 import { bookingRefusal, refusal } from "@/lib/server/core/refusal";
 import { web } from "@/lib/web-client/server";
 import { unwrap } from "@/lib/web-client/unwrap";
 import { heldBooking, type OrderResult, orderRefusal } from "./order-result";
+import { type ReviewFormState, typedReview } from "./review-state";
 
 /** The client of `/web` with this browser's access to bookings. */
 const webWithAccess = async (idempotencyKey?: string) =>
@@ -186,3 +189,31 @@ export const sendCheckinLinkAction = action(
     return answer.ok ? answer : await bookingRefusal(answer, null);
   },
 );
+
+/** Sends the review of a rental, `POST /web/opinion/{token}`; once written, the page shows its state instead of the form. */
+export const submitReviewAction = formAction([argument.text], async (form, token): Promise<ReviewFormState> => {
+  const typed = typedReview(form);
+  const parsed = reviewInputSchema.safeParse({ ...typed, stars: Number(typed.stars), lang: form.get("lang") });
+  if (!parsed.success) {
+    const fields = parsed.error.issues.map(({ path }) => ({ field: path.join("."), code: "INVALID" as const }));
+    return { status: "refused", error: { code: "VALIDATION_FAILED", fields, data: null }, typed };
+  }
+  const answer = await unwrap((await web()).opinion[":token"].$post({ param: { token }, json: parsed.data }));
+  // GONE: written in another tab, withdrawn or too late, which the page says.
+  if (!answer.ok && answer.code !== "GONE")
+    return { status: "refused", error: { code: answer.code, fields: answer.fields, data: null }, typed };
+  refresh();
+  return { status: "done", result: null };
+});
+
+/** Deletes the review: `POST /web/opinion/{token}/retirada`. */
+export const withdrawReviewAction = action([argument.text], async (token): Promise<void> => {
+  await unwrap((await web()).opinion[":token"].retirada.$post({ param: { token }, json: {} }));
+  refresh();
+});
+
+/** Objects to further requests for reviews: `POST /web/opinion/{token}/baja`. */
+export const refuseReviewsAction = action([argument.text], async (token): Promise<void> => {
+  await unwrap((await web()).opinion[":token"].baja.$post({ param: { token }, json: {} }));
+  refresh();
+});

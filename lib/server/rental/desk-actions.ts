@@ -6,6 +6,7 @@ import { bookingCodeSchema } from "@/lib/contracts/core/scalars";
 import type { HandOverOrder, RetainOrder, ReturnOrder } from "@/lib/contracts/rental/desk-handover";
 import type { DeskErrorCode } from "@/lib/contracts/staff/desk-codes";
 import { type UnitConcern, unitConcerns } from "@/lib/domain/fleet/unit-choice";
+import { rejectionGrounds } from "@/lib/domain/rental/review";
 import { action, argument, payload } from "@/lib/server/core/action";
 import { deskAction, textOf } from "@/lib/server/staff/desk-form";
 import { callDesk } from "@/lib/web-client/desk";
@@ -98,4 +99,20 @@ export const recordNoShow = deskAction([bookingCodeSchema], ({ reservas }, _form
 /** Closes an incident: `POST /web/desk/incidencias/{id}/cierre`. */
 export const closeIncident = deskAction([argument.id], ({ incidencias }, form, id) =>
   incidencias[":id"].cierre.$post({ param: { id }, json: { note: textOf(form, "note") } }),
+);
+
+/** Publishes a review as written: `POST /web/desk/opiniones/{id}/publicacion`. */
+export const publishReview = deskAction([argument.id], ({ opiniones }, _form, id) =>
+  opiniones[":id"].publicacion.$post({ param: { id } }),
+);
+
+/** Rejects or unpublishes a review on a ground: `POST …/rechazo`. */
+export const rejectReview = deskAction([argument.id], ({ opiniones }, form, id) => {
+  const ground = rejectionGrounds.find((known) => known === textOf(form, "ground")) ?? "UNRELATED";
+  return opiniones[":id"].rechazo.$post({ param: { id }, json: { ground } });
+});
+
+/** Stores the company's answer to a review: `POST …/respuesta`. */
+export const answerReview = deskAction([argument.id], ({ opiniones }, form, id) =>
+  opiniones[":id"].respuesta.$post({ param: { id }, json: { text: textOf(form, "text") } }),
 );

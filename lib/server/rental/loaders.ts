@@ -11,10 +11,11 @@ import type { Booking, CancellationView } from "@/lib/contracts/rental/booking";
 import type { Checkin } from "@/lib/contracts/rental/checkin";
 import type { Quote, QuoteRequest } from "@/lib/contracts/rental/quote";
 import type { BookingState, PaymentView } from "@/lib/contracts/rental/reservation";
+import type { PublishedReviews, RequestedReview } from "@/lib/contracts/rental/review";
 import type { AvailabilityRequest } from "@/lib/contracts/rental/search";
 import type { Language } from "@/lib/domain/core/languages";
 import type { AvailabilityAnswer } from "@/lib/web-client/queries";
-import { web } from "@/lib/web-client/server";
+import { publicWeb, web } from "@/lib/web-client/server";
 import { unwrap, type WebResult } from "@/lib/web-client/unwrap";
 
 type Client = Awaited<ReturnType<typeof web>>;
@@ -174,4 +175,19 @@ export async function loadSavedPrice(quoteId: string, lang: Language): Promise<S
   if (!priced.ok) return { kind: "unavailable", input };
   if (!found.ok) return { kind: "current", input, quote: priced.value };
   return { kind: "kept", input, quote: priced.value, expiresAt: found.value.expiresAt };
+}
+
+/** The newest published reviews with their summary; none while there are fewer than five. */
+export const loadReviews = cache(async (): Promise<PublishedReviews> => {
+  const answer = await unwrap(publicWeb().opiniones.$get({ query: {} }));
+  if (!answer.ok) throw new Error(`reviews: ${answer.code}`);
+  return answer.value;
+});
+
+/** The review that a mailed link opens; null for an unknown token. */
+export async function loadRequestedReview(token: string): Promise<RequestedReview | null> {
+  const answer = await unwrap((await web()).opinion[":token"].$get({ param: { token } }));
+  if (answer.ok) return answer.value;
+  if (answer.code === "GONE" || answer.code === "VALIDATION_FAILED") return null;
+  throw new Error(`review: ${answer.code}`);
 }

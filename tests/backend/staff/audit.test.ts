@@ -24,6 +24,7 @@ import { usePhotoFolder } from "@/tests/support/photos";
 import { okValue } from "@/tests/support/result";
 import { startedPayment } from "@/tests/support/started-payment";
 import { callsOf } from "@/tests/support/web-calls";
+import { reviewWrites } from "./writes/reviews";
 
 jest.setTimeout(30_000);
 const store = useDatabase();
@@ -140,6 +141,7 @@ const writes: Writes = {
   ...promotionWrites({ asManager }),
   ...textWrites({ asManager }),
   ...fleetWrites({ asManager, asAdmin, upload, bank, store }),
+  ...reviewWrites({ asManager, asAdmin, upload, bank, store }),
   ...inboxWrites({ asManager, asAdmin, upload, bank, store }),
 };
 

@@ -16,6 +16,7 @@ it("exactly the expected calls have their own rate limit; all others count as re
   const own = declared("x-limit", (limit) => limit !== "write" && limit !== "read");
   expect(own).toEqual({
     "POST /reserva": "reservation",
+    "POST /opinion/{token}": "enquiry",
     "POST /reserva/acceso": "lookup",
     "POST /cupon/validar": "coupon",
     "POST /contacto": "enquiry",

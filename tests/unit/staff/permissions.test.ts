@@ -1,9 +1,9 @@
 import { mayDo, permissions, permissionsOf, staffRoles, worksAt } from "@/lib/domain/staff/permissions";
 import { rightsTable } from "@/tests/support/desk-rights";
 
-it("has exactly the 27 permissions and five roles of the specification", () => {
+it("has exactly the 29 permissions and five roles of the specification", () => {
   expect(permissions.toSorted()).toEqual(Object.keys(rightsTable).toSorted());
-  expect(permissions).toHaveLength(27);
+  expect(permissions).toHaveLength(29);
   expect(staffRoles).toEqual(["agent", "sales", "manager", "accounts", "admin"]);
 });
 

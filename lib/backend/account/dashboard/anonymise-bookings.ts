@@ -10,6 +10,7 @@ import { idempotencyKey, outbox, savedQuote } from "@/lib/backend/core/db/schema
 import { payment, providerEvent } from "@/lib/backend/core/db/schema/payment";
 import { securityLog } from "@/lib/backend/core/db/schema/security";
 import { openContext } from "@/lib/backend/pricing/load-catalogue";
+import { eraseReviews } from "@/lib/backend/rental/reviews/write-review";
 import { type KeptReason, retention } from "@/lib/domain/core/retention";
 import type { CalendarDate } from "@/lib/domain/core/time";
 import type { BookingRecord } from "./client-records";
@@ -134,6 +135,7 @@ export async function anonymiseBookings(
   await anonymiseSignatures(tx, inArray(handover.bookingId, notKeptFor("ACCOUNTING")));
   await anonymiseReports(tx, inArray(authorityReport.bookingId, notKeptFor("AUTHORITY_REGISTER")));
   await anonymiseRecipients(tx, inArray(invoiceRequest.bookingId, notKeptFor("ACCOUNTING")));
+  await eraseReviews(tx, ids);
   await emptyMails(tx, ids, now);
   await emptyWebhooks(tx, ids);
 }

@@ -9,8 +9,10 @@ import { clientSession } from "@/lib/backend/core/db/schema/client";
 import { consent } from "@/lib/backend/core/db/schema/consent";
 import { enquiry } from "@/lib/backend/core/db/schema/enquiry";
 import { outbox } from "@/lib/backend/core/db/schema/operations";
+import { review } from "@/lib/backend/core/db/schema/review";
 import { openCheckin } from "@/lib/backend/rental/checkin/stored-checkin";
 import { masked } from "@/lib/backend/rental/checkin/view-checkin";
+import { serializeReview } from "@/lib/backend/rental/reviews/serialize-review";
 import { quotesOf } from "@/lib/backend/rental/saved-quotes";
 import { viewBookings } from "@/lib/backend/rental/view-booking";
 import { alertsOf } from "@/lib/backend/sales/cars/alerts";
@@ -184,12 +186,13 @@ async function partsOfBookings(
   bookingIds: readonly number[],
 ): Promise<(bookingId: number) => Omit<Exported, "booking" | "driver">> {
   const ids = [...bookingIds];
-  const [checkins, invoices, consents, mails, reports] = await Promise.all([
+  const [checkins, invoices, reviews, consents, mails, reports] = await Promise.all([
     connection
       .select()
       .from(checkin)
       .where(and(inArray(checkin.bookingId, ids), eq(checkin.position, 0))),
     connection.select().from(invoiceRequest).where(inArray(invoiceRequest.bookingId, ids)),
+    connection.select().from(review).where(inArray(review.bookingId, ids)),
     connection.select().from(consent).where(inArray(consent.bookingId, ids)).orderBy(asc(consent.id)),
     mailsOf(connection, ids),
     connection
@@ -202,9 +205,11 @@ async function partsOfBookings(
     const ofBooking = <Row extends { readonly bookingId: number | null }>(rows: readonly Row[]) =>
       rows.filter(({ bookingId }) => bookingId === id);
     const [invoice] = ofBooking(invoices);
+    const [written] = ofBooking(reviews);
     return {
       checkin: checkinOf(ofBooking(checkins)),
       invoice: invoice ? serializeInvoice(withPlainTaxId(invoice)) : null,
+      review: written ? serializeReview(written) : null,
       consents: ofBooking(consents).map(serializeConsent),
       mails: ofBooking(mails).map(({ kind, createdAt, doneAt }) => ({
         kind,

@@ -88,7 +88,7 @@ export interface Attachment {
 export function frame(
   settings: MailSettings,
   language: Language,
-  why: "automatic" | "enquiry" | "checkinLink" | "recovery" | "carAlert" | "account" = "automatic",
+  why: "automatic" | "enquiry" | "checkinLink" | "recovery" | "carAlert" | "account" | "reviewRequest" = "automatic",
   /** The terms that the footer links to; `notice` is the legal notice, for mails that are about no contract. */
   terms: ContractPage | "notice" = "conditions",
 ): Pick<MailContent, "language" | "sandbox" | "footer"> {

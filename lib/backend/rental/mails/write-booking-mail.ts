@@ -29,6 +29,7 @@ import {
   paymentUnmatchedMail,
 } from "./payment";
 import { reminderMail } from "./reminder";
+import { reviewRequestMail } from "./review-request";
 
 type Write = (settings: MailSettings, facts: BookingFacts, linkTo: LinkTo, now: Date) => MailContent;
 
@@ -45,6 +46,7 @@ const templates: Readonly<Record<MailTemplate, Write>> = {
   confirmation: confirmationMail,
   reminderWeek: reminderMail("reminderWeek"),
   reminderDay: reminderMail("reminderDay"),
+  reviewRequest: reviewRequestMail,
   paymentPending: linked(paths.verifying, paymentPendingMail),
   creationError: linked(paths.bookingError, creationErrorMail),
   creationErrorRefunded: linked(paths.manage, creationErrorRefundedMail),

@@ -21,6 +21,8 @@ export const client = pgTable(
     /** Raised by signing out everywhere and by a password change; sessions of an older version are invalid. */
     sessionVersion: integer().notNull().default(1),
     receivesOffers: boolean().notNull().default(false),
+    /** False once the client has objected to being asked for reviews. */
+    askedForReviews: boolean().notNull().default(true),
     createdAt: instant().notNull().defaultNow(),
     /** Set when erasure was requested while a booking was open; it runs once none is. */
     erasureRequestedAt: instant(),
