@@ -14,6 +14,7 @@ import type { Language } from "@/lib/domain/core/languages";
 import { percentText } from "@/lib/domain/core/number-text";
 import { formatDay } from "@/lib/i18n/format-time";
 import { couponQuery, offeredCouponsQuery } from "@/lib/web-client/queries";
+import { FoldRow } from "./fold-row";
 
 interface CouponFieldProps {
   /** State of the coupon in the URL, from the priced answer. */
@@ -58,13 +59,13 @@ export function CouponField({ applied, search, shown, language, onApply, onRemov
   return (
     <div>
       {!(applied?.status === "valid") && (
-        <details open={check !== null || shownCoupon !== null || undefined}>
-          <summary className="inline-flex min-h-11 list-none items-center gap-2 font-semibold underline underline-offset-4 [&::-webkit-details-marker]:hidden">
-            <Icon name="Ticket" className="size-5 shrink-0" />
-            {best ? t("offered", { value: shownValue(best, language) }) : t("title")}
-          </summary>
+        <FoldRow
+          icon="Ticket"
+          title={best ? t("offered", { value: shownValue(best, language) }) : t("title")}
+          open={check !== null || shownCoupon !== null || undefined}
+        >
           {offered.length > 0 && (
-            <ul className="mt-2 flex flex-wrap gap-2">
+            <ul className="mb-3 flex flex-wrap gap-2">
               {offered.map((coupon) => (
                 <li key={coupon.code}>
                   <Button
@@ -79,7 +80,7 @@ export function CouponField({ applied, search, shown, language, onApply, onRemov
               ))}
             </ul>
           )}
-          <form onSubmit={ask} className="mt-2 flex max-w-md items-end gap-3">
+          <form onSubmit={ask} className="flex max-w-md items-end gap-3">
             <TextField
               label={t("label")}
               value={code}
@@ -95,10 +96,14 @@ export function CouponField({ applied, search, shown, language, onApply, onRemov
               {t("apply")}
             </Button>
           </form>
-        </details>
+        </FoldRow>
       )}
-      <div aria-live="polite" className="not-empty:mt-4">
-        {failed && <Notice tone="warning">{t("failed")}</Notice>}
+      <div aria-live="polite">
+        {failed && (
+          <Notice tone="warning" className={noticeLook}>
+            {t("failed")}
+          </Notice>
+        )}
         {shownCoupon && <CouponState coupon={shownCoupon} shown={shown} language={language} onRemove={onRemove} />}
       </div>
     </div>
@@ -110,6 +115,8 @@ const shownValue = ({ type, value }: NonNullable<CouponData>, language: Language
   type === "PERCENT"
     ? percentText(percentToBasisPoints(value ?? 0), language)
     : formatPrice(value ?? 0, language, { wholeWhenRound: true });
+
+const noticeLook = "mx-4 mb-4";
 
 interface CouponStateProps {
   coupon: NonNullable<CouponData>;
@@ -130,13 +137,17 @@ function CouponState({ coupon, shown, language, onRemove }: CouponStateProps) {
   );
   if (status === "valid")
     return (
-      <Notice tone="success" action={remove}>
-        {reduction < 0 ? t("valid", { code, amount: formatPrice(reduction, language) }) : t("unused", { code })}
-      </Notice>
+      <div className="flex items-center justify-between gap-3 px-4 py-2">
+        <p className="flex items-start gap-2.5">
+          <Icon name="Ticket" className="mt-0.5 size-5 shrink-0 text-success-ink" />
+          {reduction < 0 ? t("valid", { code, amount: formatPrice(reduction, language) }) : t("unused", { code })}
+        </p>
+        {remove}
+      </div>
     );
   if (status === "disabled")
     return (
-      <Notice tone="warning" action={remove}>
+      <Notice tone="warning" className={noticeLook} action={remove}>
         <span>{t("disabled")} </span>
         {validFrom && validUntil && (
           <span>
@@ -150,7 +161,7 @@ function CouponState({ coupon, shown, language, onRemove }: CouponStateProps) {
       </Notice>
     );
   return (
-    <Notice tone="warning">
+    <Notice tone="warning" className={noticeLook}>
       <span className="font-bold">{t("invalid")}.</span> {reason && <span>{t(`reason.${reason}`)}</span>}
       <span> {t("goesOn")}</span>
     </Notice>

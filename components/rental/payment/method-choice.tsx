@@ -1,12 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { RadioCard } from "@/components/ui/choice-fields";
+import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { buttonStyle } from "@/components/ui/style";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/core/languages";
+import { ChoiceList, ChoiceRow } from "./choice-list";
 import { PaymentMarks } from "./payment-marks";
 import { type MethodChoice, methodText } from "./payment-methods";
 
@@ -15,13 +16,20 @@ const sameMethod = (a: MethodChoice, b: MethodChoice | null): boolean =>
 
 interface MethodChoiceFieldProps {
   methods: readonly MethodChoice[];
+  /** Configured, but not for this customer's mobile number. */
+  unsuitable?: readonly MethodChoice[];
   chosen: MethodChoice | null;
   language: Language;
+  /** The question's place among those of the page. */
+  number?: number;
   onChoose: (choice: MethodChoice) => void;
+  /** Goes to where the mobile number can be changed. */
+  onChangeMobile?: () => void;
 }
 
-/** Radio cards of the configured payment methods that have a text (`methodText`). */
-export function MethodChoiceField({ methods, chosen, language, onChoose }: MethodChoiceFieldProps) {
+/** The configured payment methods that have a text (`methodText`), one row each. */
+export function MethodChoiceField(props: MethodChoiceFieldProps) {
+  const { methods, unsuitable = [], chosen, language, number, onChoose, onChangeMobile } = props;
   const t = useTranslations("payment.method");
   if (methods.length === 0)
     return (
@@ -38,26 +46,45 @@ export function MethodChoiceField({ methods, chosen, language, onChoose }: Metho
       </Notice>
     );
   return (
-    <fieldset>
-      <legend className="text-xl font-bold">{t("legend")}</legend>
-      <div className="mt-4 grid gap-3">
-        {methods.map((choice) => {
-          const text = methodText(choice);
-          return text ? (
-            <RadioCard
-              key={text}
-              name="method"
-              value={text}
-              checked={sameMethod(choice, chosen)}
-              onChange={() => onChoose(choice)}
-              title={t(text)}
-              aside={<PaymentMarks of={text} />}
-            >
-              {t(`${text}Hint`)}
-            </RadioCard>
-          ) : null;
-        })}
-      </div>
-    </fieldset>
+    <ChoiceList number={number} legend={t("legend")}>
+      {methods.map((choice) => {
+        const text = methodText(choice);
+        return text ? (
+          <ChoiceRow
+            key={text}
+            name="method"
+            value={text}
+            checked={sameMethod(choice, chosen)}
+            onChange={() => onChoose(choice)}
+            title={t(text)}
+            aside={<PaymentMarks of={text} />}
+            brief
+          >
+            {t(`${text}Hint`)}
+          </ChoiceRow>
+        ) : null;
+      })}
+      {unsuitable.map((choice) => {
+        const text = methodText(choice);
+        return text ? (
+          <ChoiceRow
+            key={text}
+            name="method"
+            value={text}
+            disabled
+            title={t(text)}
+            action={
+              onChangeMobile ? (
+                <Button variant="link" size="sm" onClick={onChangeMobile}>
+                  {t("bizumOnly")}
+                </Button>
+              ) : (
+                <span className="text-sm text-ink-muted">{t("bizumOnly")}</span>
+              )
+            }
+          />
+        ) : null;
+      })}
+    </ChoiceList>
   );
 }

@@ -1,7 +1,7 @@
 import type { MethodText } from "./payment-methods";
 
 /** File of the sprite under `/art/`, rendered at build time; its name contains a content hash, which a test checks. */
-export const marksFile = "payment-marks-96f4e285.svg";
+export const marksFile = "payment-marks-d1d9b47f.svg";
 
 const names = {
   visa: "Visa",
@@ -11,10 +11,10 @@ const names = {
   paypal: "PayPal",
 } as const;
 
-/** Brands by payment method. Stripe's page offers the wallets; Bizum has no freely usable logo. */
+/** Brands by payment method. Stripe's page offers the wallets; the bank's own name says it, Bizum's logo is not free. */
 const marksOf: Readonly<Record<MethodText, readonly (keyof typeof names)[]>> = {
   stripeCard: ["visa", "mastercard", "applepay", "googlepay"],
-  redsysCard: ["visa", "mastercard"],
+  redsysCard: [],
   redsysBizum: [],
   paypal: ["paypal"],
 };

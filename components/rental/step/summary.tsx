@@ -132,7 +132,7 @@ function NextButton({ next, block = false, className = "" }: NextButtonProps) {
 }
 
 /** The step's primary action: a handler, or the id of the form that it submits. */
-export type NextAction = { label: string; note?: string; pending?: boolean; disabled?: boolean } & (
+export type NextAction = { label: ReactNode; note?: string; pending?: boolean; disabled?: boolean } & (
   | { onPress: (press: MouseEvent) => void }
   | { formId: string }
 );
