@@ -83,7 +83,8 @@ export async function openPayment(opened: Opened = {}) {
   });
   return { orders, requests, packages: group.packages };
 }
-export const orderButton = () => screen.getByRole("button", { name: "Book with obligation to pay" });
+/** The order button beside the questions; a phone shows one like it in the bottom bar once the review is in sight. */
+export const orderButton = () => screen.getByRole("button", { name: /^Book and pay €/ });
 export const readyToOrder = () => waitFor(() => expect(orderButton()).toBeEnabled());
 export const press = async () => {
   await readyToOrder();

@@ -57,7 +57,11 @@ export function MethodChoiceField(props: MethodChoiceFieldProps) {
             checked={sameMethod(choice, chosen)}
             onChange={() => onChoose(choice)}
             title={t(text)}
-            aside={<PaymentMarks of={text} />}
+            aside={
+              <span className={text === "redsysCard" ? "self-center max-md:hidden" : "self-center"}>
+                <PaymentMarks of={text} />
+              </span>
+            }
             brief
           >
             {t(`${text}Hint`)}

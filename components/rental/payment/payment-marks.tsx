@@ -11,10 +11,10 @@ const names = {
   paypal: "PayPal",
 } as const;
 
-/** Brands by payment method. Stripe's page offers the wallets; the bank's own name says it, Bizum's logo is not free. */
+/** Brands by payment method. Stripe's page offers the wallets; Bizum has no freely usable logo. */
 const marksOf: Readonly<Record<MethodText, readonly (keyof typeof names)[]>> = {
   stripeCard: ["visa", "mastercard", "applepay", "googlepay"],
-  redsysCard: [],
+  redsysCard: ["visa", "mastercard"],
   redsysBizum: [],
   paypal: ["paypal"],
 };

@@ -86,7 +86,7 @@ function Payment({ book, request, browserPackages }: PaymentProps) {
       lead={t("lead")}
       next={next}
       packages={price.packages}
-      aside={
+      review={
         <OrderReview
           headingRef={heading}
           sumsRef={sums.ref}

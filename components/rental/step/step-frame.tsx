@@ -27,11 +27,13 @@ interface StepFrameProps {
   tools?: ReactNode;
   /** Column before the content on a desktop, in place of the summary panel. */
   side?: ReactNode;
+  /** Column after the content, in place of the summary panel; on a phone below the content. */
+  review?: ReactNode;
   children: ReactNode;
 }
 
 /** Frame of every step: step bar, focused heading, notice, search header, content and price summary. */
-export function StepFrame({ title, lead, skip, next, packages, tools, side, children }: StepFrameProps) {
+export function StepFrame({ title, lead, skip, next, packages, tools, side, review, children }: StepFrameProps) {
   const { navigations, step } = useShownSearch();
   const titles = useTranslations("wizard.titles");
   const heading = useRef<HTMLHeadingElement>(null);
@@ -68,7 +70,8 @@ export function StepFrame({ title, lead, skip, next, packages, tools, side, chil
         >
           {side}
           <div className="min-w-0">{children}</div>
-          {!side && <SummaryPanel next={next} serverPackages={packages} />}
+          {review && <div className="mt-5 desktop:sticky desktop:top-24 desktop:mt-0">{review}</div>}
+          {!side && !review && <SummaryPanel next={next} serverPackages={packages} />}
         </div>
       </div>
       <SummaryBar next={next} serverPackages={packages} />

@@ -8,6 +8,7 @@ import {
   heading,
   journey,
   openResults,
+  orderButton,
   searchParamsFor,
 } from "@/tests/e2e/support/journey";
 import { test, wholeUnless } from "@/tests/e2e/support/test";
@@ -132,6 +133,6 @@ test("every booking step has no accessibility violation and fits 320 px", async 
   await expectSound();
   await fillDriver(trip, "axe@example.com");
   await goOn(trip, t("driver.step.submit"));
-  await expect(page.getByRole("button", { name: t("payment.order.button") })).toBeEnabled();
+  await orderButton(trip);
   await expectSound();
 });

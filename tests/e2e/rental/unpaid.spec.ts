@@ -11,6 +11,7 @@ import {
   office,
   openResults,
   order,
+  orderButton,
   orderTotal,
   passCoverageAndExtras,
   pressAtBank,
@@ -43,7 +44,7 @@ for (const { choice, method, reason, language, tag } of unpaid) {
     await openStep(trip, "payment", { searchParams, groupId: last.groupId, email, declaresGroupLicence });
     await chooseRate(trip, "PQ2");
     await methodOf(trip, method).check();
-    await expect(page.getByRole("button", { name: t("payment.order.button") })).toBeEnabled();
+    await orderButton(trip);
     const total = await orderTotal(trip);
     await order(trip);
     await pressAtBank(trip, choice);

@@ -122,13 +122,24 @@ export async function toPayment(trip: Journey, email: string) {
   await expect(trip.page.getByRole("heading", { level: 1, name: trip.t("payment.step.title") })).toBeVisible();
 }
 
-/** The row of a rate on the payment step; a click anywhere in it selects the rate. */
-export const rateOf = ({ page }: Journey, code: PackageCode) =>
-  page.locator("tr").filter({ has: page.locator(`input[name="package"][value="${code}"]`) });
+const answersOf = {
+  PQ1: ["FLEXIBLE", "PARTIAL"],
+  PQ2: ["FLEXIBLE", "FULL"],
+  PQNR1: ["NON_REFUNDABLE", "PARTIAL"],
+  PQNR2: ["NON_REFUNDABLE", "FULL"],
+} as const;
+
+/** The two answers of the payment step that make a package. */
+export const rateOf = ({ page }: Journey, code: PackageCode) => {
+  const [rate, payMode] = answersOf[code];
+  return [page.locator(`input[name=rate][value=${rate}]`), page.locator(`input[name=payMode][value=${payMode}]`)];
+};
 
 export async function chooseRate(trip: Journey, code: PackageCode) {
-  await rateOf(trip, code).click();
-  await expect(rateOf(trip, code).getByRole("radio")).toBeChecked();
+  for (const answer of rateOf(trip, code)) {
+    await trip.page.locator("label").filter({ has: answer }).click();
+    await expect(answer).toBeChecked();
+  }
 }
 
 export type Method = "stripeCard" | "redsysCard" | "redsysBizum" | "paypal";
@@ -142,16 +153,26 @@ export async function orderTotal({ page, t }: Journey): Promise<string> {
     await box
       .locator("dl > div")
       .filter({ hasText: t("payment.order.total") })
+      .locator("dd")
       .textContent(),
   );
 }
 
-/** Places the order and waits for the provider's page. */
-export async function order({ page, t }: Journey) {
+/** The order button; on a phone after a press on the button that shows the review. */
+export async function orderButton({ page, t }: Journey) {
   const button = page.getByRole("button", { name: t("payment.order.button") });
+  const review = page.getByRole("button", { name: t("payment.step.review") });
+  await expect(button.or(review)).toBeVisible();
+  if (await review.isVisible()) await review.click();
   await expect(button).toBeEnabled();
+  return button;
+}
+
+/** Places the order and waits for the provider's page. */
+export async function order(trip: Journey) {
+  const button = await orderButton(trip);
   await button.click();
-  await expect(page.locator("button[name=choice][value=pay]")).toBeVisible({ timeout: 20_000 });
+  await expect(trip.page.locator("button[name=choice][value=pay]")).toBeVisible({ timeout: 20_000 });
 }
 
 export const pressAtBank = ({ page }: Journey, choice: string) =>

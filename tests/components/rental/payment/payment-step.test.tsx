@@ -6,18 +6,33 @@ import { accepted, openPayment, orderButton, press, readyToOrder, usePaymentStep
 
 usePaymentStep();
 
-test("shows the four packages side by side with the amounts due, the cancellation limit and the saving", async () => {
+const radio = (name: string) => screen.getByRole("radio", { name });
+const question = (name: string) => within(screen.getByRole("group", { name })).getAllByRole("radio");
+
+test("asks two questions: each choice is named by its title and its amount, the rest describes it", async () => {
   await openPayment();
-  const choices = within(screen.getByRole("group", { name: "Rate and amount to pay now" })).getAllByRole("radio");
-  expect(choices).toHaveLength(4);
-  const headings = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
-  expect(headings).toEqual(["Rate", "Total", "Pay now", "At pick-up", "Refundable", "You save"]);
-  const full = within(screen.getByRole("row", { name: /Flexible, pay in full now/ }));
-  expect(full.getAllByRole("cell", { name: "€379.62" })).toHaveLength(2);
-  expect(full.getByRole("cell", { name: "until Sun 11 Jul, 10:00" })).toBeInTheDocument();
-  expect(full.getByRole("cell", { name: "€19.98" })).toBeInTheDocument();
-  const part = within(screen.getByRole("row", { name: /Non-refundable, pay part now/ }));
-  expect(part.getByRole("cell", { name: "No" })).toBeInTheDocument();
+  expect(question("Might your plans change?")).toHaveLength(2);
+  expect(radio("Flexible")).toBeChecked();
+  expect(radio("Flexible")).toHaveAccessibleDescription("Free cancellation until Sun 11 Jul, 10:00");
+  expect(radio("Non-refundable you save €39.96")).toHaveAccessibleDescription("No changes, no refund");
+  expect(question("How much do you pay today?")).toHaveLength(2);
+  expect(radio("Part of it €57.09")).toBeChecked();
+  expect(radio("Part of it €57.09")).toHaveAccessibleDescription("€342.51 at pick-up");
+  expect(radio("All of it €379.62")).toHaveAccessibleDescription("€0.00 at pick-up you save €19.98");
+});
+
+test.each([
+  ["PQ1", [], 5_709],
+  ["PQ2", ["All of it €379.62"], 37_962],
+  ["PQNR1", ["Non-refundable you save €39.96"], 5_138],
+  ["PQNR2", ["Non-refundable you save €39.96", "All of it €341.66"], 34_166],
+])("the answers of the two questions order package %s", async (packageCode, answers, expectedPayNowCents) => {
+  const { orders } = await openPayment();
+  await readyToOrder();
+  for (const name of answers) await userEvent.click(radio(name));
+  await press();
+  await waitFor(() => expect(orders).toHaveLength(1));
+  expect(orders[0]?.[0]).toMatchObject({ packageCode, expectedPayNowCents });
 });
 
 describe("booking less than a day ahead", () => {
@@ -34,19 +49,17 @@ describe("booking less than a day ahead", () => {
     expect(box).toHaveTextContent("Free cancellation is no longer possible, nor are changes");
     expect(box).toHaveTextContent("we keep €57.09 of what you pay now");
     expect(box).not.toHaveTextContent("until");
-    const refundable = (name: RegExp) => within(screen.getByRole("row", { name })).getAllByRole("cell")[3];
-    expect(refundable(/Flexible, pay part now/)).toHaveTextContent("No");
-    expect(refundable(/Flexible, pay in full now/)).toHaveTextContent("Only €322.53");
-    await userEvent.click(screen.getByRole("radio", { name: /Flexible, pay in full now/ }));
+    expect(radio("Flexible")).toHaveAccessibleDescription("If you cancel, nothing is refunded");
+    await userEvent.click(radio("All of it €379.62"));
+    expect(radio("Flexible")).toHaveAccessibleDescription("If you cancel, we refund €322.53");
     expect(box).toHaveTextContent("we keep €57.09 of what you pay now");
   });
 });
 
-test("offers no part payment for a rental of one day", async () => {
+test("asks only about the rate for a rental of one day, which has no part payment", async () => {
   await openPayment({ searchParams: someSearchParams({ returnAt: "2027-07-13T10:00" }) });
-  expect(within(screen.getByRole("group", { name: "Rate and amount to pay now" })).getAllByRole("radio")).toHaveLength(
-    2,
-  );
+  expect(question("Might your plans change?")).toHaveLength(2);
+  expect(screen.queryByRole("group", { name: "How much do you pay today?" })).not.toBeInTheDocument();
   expect(screen.getByText("Part payment is not available for one-day rentals.")).toBeInTheDocument();
 });
 
@@ -64,57 +77,67 @@ test("requests the server's price before an order can be sent", async () => {
 test("shows total with VAT, amounts now and later, cancellation and no right of withdrawal above the order button", async () => {
   await openPayment();
   const box = orderButton().closest("section");
-  expect(box).toHaveTextContent("Total, VAT included€399.60includes €69.35 VAT");
-  expect(box).toHaveTextContent("You pay now€57.09");
-  expect(box).toHaveTextContent("You pay at pick-up€342.51");
-  expect(box).toHaveTextContent("Free cancellation and changes with no handling fee until Sun 11 Jul, 10:00");
-  expect(box).toHaveTextContent(/VehicleModel B or similar.*Pick-upMon 12 Jul, 10:00, Ibiza Airport.*Return/);
-  expect(box).toHaveTextContent("What is due at pick-up is paid at the office by card; cash is not accepted.");
-  expect(box).toHaveTextContent("blocked at pick-up on a credit or debit card");
-  expect(box).toHaveTextContent("There is no right of withdrawal");
-  await userEvent.click(screen.getByRole("radio", { name: /Non-refundable, pay in full now/ }));
+  expect(box).toHaveTextContent("Total, VAT includedincludes €69.35 VAT€399.60");
+  expect(box).toHaveTextContent("Today€57.09");
+  expect(box).toHaveTextContent("At pick-up, by card€342.51");
+  expect(box).toHaveTextContent("Free cancellation until Sun 11 Jul, 10:00");
+  expect(box).toHaveTextContent("Model B or similar");
+  expect(box).toHaveTextContent("Mon 12 Jul, 10:00 – Mon 19 Jul, 10:30Ibiza Airport");
+  expect(box).toHaveTextContent("Driver: Łucja Muster-Hernández");
+  expect(box).toHaveTextContent("blocked at pick-up on your credit or debit card");
+  expect(box).toHaveTextContent("No right of withdrawal");
+  await userEvent.click(radio("Non-refundable you save €39.96"));
+  await userEvent.click(radio("All of it €341.66"));
   expect(box).toHaveTextContent("Non-refundable rate: if you cancel, you will not receive a refund.");
+  expect(box).not.toHaveTextContent("At pick-up, by card");
 });
 
-test("shows everything ordered above the order button, each with a link to change it", async () => {
+test("shows every price line above the order button, and leads to where the order can be changed", async () => {
   await openPayment();
   const box = within(orderButton().closest("section") ?? document.body);
-  const facts = box.getAllByRole("term").map(({ textContent }) => textContent);
-  expect(facts.slice(0, 6)).toEqual(["Vehicle", "Pick-up", "Return", "Driver", "Cover", "Extras"]);
-  expect(box.getByText("Łucja Muster-Hernández")).toBeInTheDocument();
-  expect(box.getByText("Basic · Excess: €900")).toBeInTheDocument();
+  const lines = box.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(lines.slice(0, 2)).toEqual(["Rental · 7 days€399.60", "Basic cover · Excess: €900Included"]);
   await userEvent.click(box.getByRole("button", { name: "Change: Pick-up" }));
   expect(screen.getByText("search form")).toBeInTheDocument();
   await userEvent.click(box.getByRole("button", { name: "Change: Driver" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Who is driving?" })).toBeInTheDocument();
 });
 
-test("the sticky button on a phone shows the amount due now and scrolls to the summary without ordering", async () => {
+test("the button in a phone's bar shows the review first, then orders by its own press, never by a double tap", async () => {
   const { orders } = await openPayment();
   await readyToOrder();
-  const pay = screen.getAllByRole("button", { name: "Review and pay €57.09" });
-  expect(pay).toHaveLength(2);
-  expect(screen.getAllByText("€57.09 now and €342.51 at pick-up.")).toHaveLength(2);
-  await userEvent.click(pay[1] ?? document.body);
-  const box = orderButton().closest("section") ?? document.body;
+  await userEvent.click(screen.getByRole("button", { name: "Review and book" }));
+  const box = orderButtons()[0]?.closest("section") ?? document.body;
   expect(within(box).getByRole("heading", { level: 2 })).toHaveFocus();
+  expect(screen.queryByRole("button", { name: "Review and book" })).not.toBeInTheDocument();
+  const inBar = orderButtons().find((button) => !box.contains(button)) ?? document.body;
+  fireEvent.click(inBar, { detail: 2 });
   expect(orders).toHaveLength(0);
-  await userEvent.click(screen.getByRole("radio", { name: /Non-refundable, pay in full now/ }));
-  expect(screen.getAllByText(/This is the full price/)).toHaveLength(2);
+  fireEvent.click(inBar, { detail: 1 });
+  await waitFor(() => expect(orders).toHaveLength(1));
 });
 
-test("shows for each payment method whose page it is, when money is taken and what happens next", async () => {
+const orderButtons = () => screen.getAllByRole("button", { name: "Book and pay €57.09" });
+
+test("shows for each payment method whose page it is and when money is taken", async () => {
   await openPayment();
   await readyToOrder();
   const box = orderButton().closest("section");
-  const card = screen.getByRole("radio", { name: /^Card, Apple Pay or Google Pay/ });
-  expect(card.closest("label")).toHaveTextContent(/held and not charged until the booking is confirmed/);
-  const bank = screen.getByRole("radio", { name: /Card \(on the bank’s page\)/ });
-  expect(bank.closest("label")).toHaveTextContent(/charged at once/);
+  const card = radio("Card, Apple Pay or Google Pay");
+  expect(card).toHaveAccessibleDescription("Charged once your booking is confirmed.");
+  const bank = radio("Card (on the bank’s page)");
+  expect(bank).toHaveAccessibleDescription(/Charged straight away/);
   await userEvent.click(card);
-  expect(box).toHaveTextContent("You will go to Stripe’s secure page to pay €57.09");
+  expect(box).toHaveTextContent("You pay on Stripe’s secure page; we never see your card details.");
   await userEvent.click(bank);
-  expect(box).toHaveTextContent("You will go to our bank’s secure page to pay €57.09");
+  expect(box).toHaveTextContent("You pay on our bank’s secure page; we never see your card details.");
+});
+
+test("shows Bizum to a foreign mobile number, disabled, with the way to change the number", async () => {
+  await openPayment();
+  expect(radio("Bizum")).toBeDisabled();
+  await userEvent.click(screen.getByRole("button", { name: "Needs a Spanish mobile" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Who is driving?" })).toBeInTheDocument();
 });
 
 test("sends one order for two presses, with the totals and consents shown, and redirects to the bank", async () => {
@@ -122,8 +145,7 @@ test("sends one order for two presses, with the totals and consents shown, and r
   window.addEventListener("hashchange", ({ newURL }) => visitedUrls.push(newURL), { once: true });
   const { orders } = await openPayment();
   await readyToOrder();
-  expect(screen.queryByRole("radio", { name: /Bizum/ })).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole("radio", { name: /Card \(on the bank’s page\)/ }));
+  await userEvent.click(radio("Card (on the bank’s page)"));
   fireEvent.click(orderButton());
   fireEvent.click(orderButton());
   await waitFor(() => expect(visitedUrls).toHaveLength(1));
@@ -155,7 +177,7 @@ test("retries an order with the same idempotency key after a lost answer, and us
   expect(await screen.findByText(/No connection. Nothing you entered has been lost/)).toBeInTheDocument();
   await press();
   await screen.findByText(/No connection/);
-  await userEvent.click(screen.getByRole("radio", { name: /Flexible, pay in full now/ }));
+  await userEvent.click(radio("All of it €379.62"));
   await press();
   await waitFor(() => expect(orders).toHaveLength(3));
   expect(orders[1]?.[1]).toBe(orders[0]?.[1]);
