@@ -52,7 +52,7 @@ export function ChoiceRow({ title, amount, aside, children, brief = false, actio
       <label
         className={classNames(
           "group flex min-w-0 grow cursor-pointer gap-3 px-4 py-2.5 has-checked:bg-chosen-soft",
-          "has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-info",
+          "has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus",
           "has-disabled:cursor-not-allowed has-disabled:text-ink-muted",
           !input.disabled && "hover:bg-sand-50",
         )}

@@ -82,7 +82,7 @@ test("lists the coupons available for this rental and applies one on a press", a
     checked({ code: "TENOFF", type: "FIXED", value: 1_000 }),
   ];
   const { requests } = await openPayment({ offered, checked: [checked({ code: "TENOFF" })] });
-  await userEvent.click(await screen.findByText("There is a coupon for this rental: −10%"));
+  await userEvent.click(await screen.findByText("Coupon for this rental: −10%"));
   expect(screen.getByRole("button", { name: "Use SUMMER10 (−10%)" })).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Use TENOFF (−€10)" }));
   await waitFor(() => expect(window.location.search).toContain("coupon=TENOFF"));
