@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { now } from "@/lib/backend/core/clock";
-import { errorResponse, type Failure, okResponse } from "@/lib/backend/core/http/responses";
+import { errorResponse, type Failure, type FailureCode, okResponse } from "@/lib/backend/core/http/responses";
 import type { WebEnv } from "@/lib/backend/core/http/router";
 import type { LoginAnswer } from "@/lib/contracts/account/client";
 import { deviceHeader } from "@/lib/contracts/account/session-cookies";
@@ -16,8 +16,10 @@ export function signedIn(c: Context<WebEnv>, signIn: SignIn) {
   return okResponse(c, serializeSignIn(signIn));
 }
 
-export const signedInOrRefused = (c: Context<WebEnv>, result: Result<SignIn, Failure>) =>
-  result.ok ? signedIn(c, result.value) : errorResponse(c, result);
+export const signedInOrRefused = <const Code extends FailureCode>(
+  c: Context<WebEnv>,
+  result: Result<SignIn, Failure<Code>>,
+) => (result.ok ? signedIn(c, result.value) : errorResponse(c, result));
 
 /** A sign-in under its wire names (contract section 6). */
 export const serializeSignIn = ({ client, token }: SignIn): LoginAnswer => ({
@@ -38,7 +40,7 @@ export const mailSentAnswer = (nik: string): LoginAnswer => ({
 });
 
 /** A refused password as a field error; using the login name as the password has a code of its own. */
-export function refusedPassword(fault: PasswordFault): Failure {
+export function refusedPassword(fault: PasswordFault): Failure<"VALIDATION_FAILED" | "PASSWORD_INVALID"> {
   const field = "password";
   switch (fault) {
     case "TOO_SHORT":
@@ -52,7 +54,7 @@ export function refusedPassword(fault: PasswordFault): Failure {
   }
 }
 
-export const wrongCurrentPassword: Failure = {
+export const wrongCurrentPassword: Failure<"PASSWORD_INVALID"> = {
   code: "PASSWORD_INVALID",
   errors: [{ field: "currentPassword", code: "INVALID" }],
 };

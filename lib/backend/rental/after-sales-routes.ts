@@ -83,11 +83,13 @@ const change = route({
   refusals: [
     "BOOKING_NOT_FOUND",
     "CHANGE_NOT_ALLOWED",
+    "GONE",
     "PICKUP_BEFORE_LANDING",
     { code: "NOT_AVAILABLE", data: busySchema.nullable() },
     { code: "PRICE_CHANGED", data: changedDifferenceSchema },
     ...searchCodes,
     "AGE_UNDER_MINIMUM",
+    "LICENCE_TOO_RECENT",
     "UNDER25_NOT_ALLOWED",
     "ADDITIONAL_DRIVER_LICENCE",
     "IDEMPOTENCY_CONFLICT",

@@ -1,5 +1,5 @@
 import { now } from "@/lib/backend/core/clock";
-import { errorResponse, type Failure, okResponse } from "@/lib/backend/core/http/responses";
+import { errorResponse, okResponse } from "@/lib/backend/core/http/responses";
 import { route } from "@/lib/backend/core/http/route";
 import { createRouter, jsonBody, responses } from "@/lib/backend/core/http/router";
 import { openGuess } from "@/lib/backend/pricing/limit-coupon-guesses";
@@ -34,12 +34,12 @@ export const availabilityRoutes = createRouter().openapi(search, async (c) => {
 });
 
 /** A refused search names the field of its form. */
-const searchFailure = ({ code, field }: SearchRefusal): Failure => ({
+const searchFailure = ({ code, field }: SearchRefusal) => ({
   code,
-  errors: [{ field, code: "INVALID" }],
+  errors: [{ field, code: "INVALID" as const }],
 });
 
-const availabilityFailure = (refusal: AvailabilityRefusal): Failure =>
+const availabilityFailure = (refusal: AvailabilityRefusal) =>
   refusal.code === "TIME_BUSY"
     ? { code: refusal.code, data: { alternatives: refusal.alternatives } }
     : searchFailure(refusal);

@@ -142,9 +142,10 @@ export const bookingRoutes = createRouter()
     const guess = await openGuess(c.get("network"), asked.request.coupon);
     if (guess.wait !== null) return errorResponse(c, { code: "RATE_LIMITED", wait: guess.wait });
     const created = await placeOrder({ ...asked, access, network, client, now: now() });
-    await guess.settle(created.ok ? null : (priceChangedSchema.safeParse(created.data).data?.CUPONDATA ?? null));
+    const data = "data" in created ? created.data : null;
+    await guess.settle(priceChangedSchema.safeParse(data).data?.CUPONDATA ?? null);
     if (!created.ok) {
-      const held = unpaidHoldsSchema.safeParse(created.data).data;
+      const held = unpaidHoldsSchema.safeParse(data).data;
       return errorResponse(c, held ? { ...created, wait: secondsUntil(held.unpaidHoldsUntil) } : created);
     }
     const { code, bookingToken, page } = created.value;

@@ -1,4 +1,3 @@
-import type { Failure } from "@/lib/backend/core/http/responses";
 import type { CampaignRow, CatalogueGroup } from "@/lib/backend/pricing/catalogue";
 import {
   type CouponHolder,
@@ -210,7 +209,7 @@ async function flexiblePrice(
 }
 
 /** A refused quote as a failure: with alternatives where no unit is free, else with the invalid field. */
-export function quoteFailure(refusal: QuoteRefusal): Failure {
+export function quoteFailure(refusal: QuoteRefusal) {
   if (refusal.code === "NOT_AVAILABLE") return { code: refusal.code, data: { alternatives: refusal.alternatives } };
   const errors = "field" in refusal ? [{ field: refusal.field, code: "INVALID" as const }] : [];
   return { code: refusal.code, errors };

@@ -55,8 +55,8 @@ export type DeskCode =
   | "TEXT_UNREADABLE"
   | "TEXT_ARGUMENTS";
 
-export interface DeskRefusal {
-  readonly code: DeskCode;
+export interface DeskRefusal<Code extends DeskCode = DeskCode> {
+  readonly code: Code;
   /** Facts for the desk's screens; the call's description names them. */
   readonly data?: unknown;
 }

@@ -6,6 +6,9 @@ export type Result<Value, Refusal extends { readonly code: string }> =
   | { readonly ok: true; readonly value: Value }
   | ({ readonly ok: false } & Refusal);
 
+/** Any result: for functions that pass on the outcomes of the work they are given, each with its own code. */
+export type AnyResult = Result<unknown, { readonly code: string }>;
+
 /** A result with its value. */
 export const ok = <Value>(value: Value): { readonly ok: true; readonly value: Value } => ({ ok: true, value });
 

@@ -8,10 +8,9 @@ import { checkin } from "@/lib/backend/core/db/schema/checkin";
 import { incident } from "@/lib/backend/core/db/schema/operations";
 import { writeSecurity } from "@/lib/backend/core/security-log";
 import { openCheckin } from "@/lib/backend/rental/checkin/stored-checkin";
-import type { DeskRefusal } from "@/lib/backend/staff/refusal";
 import { writeAudit } from "@/lib/backend/staff/write-audit";
 import type { Reports } from "@/lib/contracts/payment/desk-accounts";
-import { err, ok, type Result } from "@/lib/domain/core/result";
+import { err, ok } from "@/lib/domain/core/result";
 import { worksAt } from "@/lib/domain/staff/permissions";
 
 /** The decrypted data of all drivers that have checked in; for the authority's reports only. */
@@ -103,8 +102,8 @@ interface Closing {
 }
 
 /** Closes an incident with a note on how it was settled; one without a booking needs all offices. */
-export const closeByHand = ({ incidentId, by, note, now }: Closing): Promise<Result<null, DeskRefusal>> =>
-  database().transaction(async (tx): Promise<Result<null, DeskRefusal>> => {
+export const closeByHand = ({ incidentId, by, note, now }: Closing) =>
+  database().transaction(async (tx) => {
     const open = and(eq(incident.id, incidentId), isNull(incident.closedAt));
     const [found] = await tx
       .select({ kind: incident.kind, pickup: booking.pickupOfficeId, giveBack: booking.returnOfficeId })

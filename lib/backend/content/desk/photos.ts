@@ -21,18 +21,7 @@ export interface PhotoOwner {
   readonly id: number;
 }
 
-/** Why a change of photographs was refused. */
-export type PhotoCode =
-  | "NO_PHOTO_SUBJECT"
-  | "NO_PHOTO"
-  | "PHOTO_UNREADABLE"
-  | "PHOTO_TOO_SMALL"
-  | "PHOTO_TWICE"
-  | "PHOTO_ORDER"
-  | "OTHER_OFFICE";
-interface PhotoRefusal {
-  readonly code: PhotoCode;
-}
+type OwnerCode = "NO_PHOTO_SUBJECT" | "OTHER_OFFICE";
 
 const ofSubject = ({ kind, id }: PhotoOwner) => eq(kind === "group" ? photo.groupId : photo.carId, id);
 
@@ -47,7 +36,7 @@ export const photosOf = (connection: Connection, owner: PhotoOwner): Promise<Pho
  * Locks the subject, so that its photographs change one at a time. A car's `updatedAt` is set, which revalidates the
  * pages that show it; for a group the catalogue's watch does.
  */
-async function lockOwner(tx: Transaction, owner: PhotoOwner, now: Date): Promise<PhotoCode | null> {
+async function lockOwner(tx: Transaction, owner: PhotoOwner, now: Date): Promise<OwnerCode | null> {
   if (owner.kind === "car")
     await tx.update(secondHandCar).set({ updatedAt: now }).where(eq(secondHandCar.id, owner.id));
   else
@@ -68,7 +57,7 @@ async function officeOf(connection: Connection, { kind, id }: PhotoOwner): Promi
 }
 
 /** Why the actor may not change the photographs of a subject; null when they may. */
-async function refusalFor(connection: Connection, owner: PhotoOwner): Promise<PhotoCode | null> {
+async function refusalFor(connection: Connection, owner: PhotoOwner): Promise<OwnerCode | null> {
   const officeId = await officeOf(connection, owner);
   if (officeId === undefined) return "NO_PHOTO_SUBJECT";
   const offices = currentActor().officeIds;
@@ -102,7 +91,7 @@ interface NewPhoto {
 }
 
 /** Adds a photograph as the last one of its subject. Only the variants are stored, not the original. */
-export async function storePhoto(added: NewPhoto): Promise<Result<PhotoRow, PhotoRefusal>> {
+export async function storePhoto(added: NewPhoto) {
   const { owner, bytes, crop = null, view = null, alt = null, now } = added;
   // Before the picture is decoded, which costs seconds of the processor.
   const error = await refusalFor(database(), owner);
@@ -111,7 +100,7 @@ export async function storePhoto(added: NewPhoto): Promise<Result<PhotoRow, Phot
   if (!made.ok) return made;
   const { files, width, height } = made.value;
   const hash = createHash("sha256").update(bytes).update(JSON.stringify(crop)).digest("hex").slice(0, 32);
-  return await transactionOrRefusal(async (tx): Promise<Result<PhotoRow, PhotoRefusal>> => {
+  return await transactionOrRefusal(async (tx) => {
     const error = await lockOwner(tx, owner, now);
     if (error) return err({ code: error });
     const before = await photosOf(tx, owner);
@@ -142,12 +131,7 @@ export async function storePhoto(added: NewPhoto): Promise<Result<PhotoRow, Phot
 }
 
 /** Locks the subject of a photograph and returns its row; with `of` it must belong to that subject. */
-async function lockPhoto(
-  tx: Transaction,
-  id: number,
-  of: PhotoOwner | undefined,
-  now: Date,
-): Promise<Result<PhotoRow, PhotoRefusal>> {
+async function lockPhoto(tx: Transaction, id: number, of: PhotoOwner | undefined, now: Date) {
   const byId = and(eq(photo.id, id), of && ofSubject(of));
   const [known] = await tx.select().from(photo).where(byId);
   if (!known) return err({ code: "NO_PHOTO" });
@@ -167,8 +151,8 @@ const dropFiles = (deleted: PhotoRow): Promise<void> =>
   });
 
 /** Deletes a photograph, and its files if no other subject uses them. */
-export async function dropPhoto(id: number, now: Date, of?: PhotoOwner): Promise<Result<PhotoRow, PhotoRefusal>> {
-  const dropped = await transactionOrRefusal(async (tx): Promise<Result<PhotoRow, PhotoRefusal>> => {
+export async function dropPhoto(id: number, now: Date, of?: PhotoOwner) {
+  const dropped = await transactionOrRefusal(async (tx) => {
     const locked = await lockPhoto(tx, id, of, now);
     if (!locked.ok) return locked;
     await tx.delete(photo).where(eq(photo.id, id));
@@ -180,7 +164,7 @@ export async function dropPhoto(id: number, now: Date, of?: PhotoOwner): Promise
 }
 
 /** Crops the widest variant and stores it under a new hash, because files are immutable and cached. */
-async function cropPhoto(row: PhotoRow, crop: Crop): Promise<Result<Partial<PhotoRow>, PhotoRefusal>> {
+async function cropPhoto(row: PhotoRow, crop: Crop) {
   const store = photoStore();
   const bytes = await store.get(`${row.hash}-${row.width}.webp`);
   if (!bytes) return err({ code: "PHOTO_UNREADABLE" });
@@ -189,22 +173,17 @@ async function cropPhoto(row: PhotoRow, crop: Crop): Promise<Result<Partial<Phot
   const { files, width, height } = made.value;
   const hash = createHash("sha256").update(row.hash).update(JSON.stringify(crop)).digest("hex").slice(0, 32);
   await Promise.all(files.map((file) => store.put(`${hash}-${file.ending}`, file.bytes)));
-  return ok({ hash, variants: files.map(({ ending }) => ending), width, height, crop });
+  return ok<Partial<PhotoRow>>({ hash, variants: files.map(({ ending }) => ending), width, height, crop });
 }
 
 /** Changes a photograph's alternative text or side, or crops it. */
-export async function changePhoto(
-  id: number,
-  of: PhotoOwner,
-  { alt, view, crop }: PhotoChange,
-  now: Date,
-): Promise<Result<PhotoRow, PhotoRefusal>> {
+export async function changePhoto(id: number, of: PhotoOwner, { alt, view, crop }: PhotoChange, now: Date) {
   let before: PhotoRow | null = null;
-  const changed = await transactionOrRefusal(async (tx): Promise<Result<PhotoRow, PhotoRefusal>> => {
+  const changed = await transactionOrRefusal(async (tx) => {
     const locked = await lockPhoto(tx, id, of, now);
     if (!locked.ok) return locked;
     before = locked.value;
-    const cropped: Result<Partial<PhotoRow>, PhotoRefusal> = crop ? await cropPhoto(locked.value, crop) : ok({});
+    const cropped = crop ? await cropPhoto(locked.value, crop) : ok<Partial<PhotoRow>>({});
     if (!cropped.ok) return cropped;
     const wanted = { ...cropped.value, ...(alt !== undefined && { alt }), ...(view !== undefined && { view }) };
     if (isDeepStrictEqual({ ...locked.value, ...wanted }, locked.value)) return locked;
@@ -219,17 +198,13 @@ export async function changePhoto(
   return changed;
 }
 
-const dropReplaced = async (before: PhotoRow | null, changed: Result<PhotoRow, PhotoRefusal>) => {
+const dropReplaced = async (before: PhotoRow | null, changed: Result<PhotoRow, { readonly code: string }>) => {
   if (before && changed.ok && before.hash !== changed.value.hash) await dropFiles(before);
 };
 
 /** Reorders all photographs of a subject; `ids` must contain each once. */
-export async function orderPhotos(
-  owner: PhotoOwner,
-  ids: readonly number[],
-  now: Date,
-): Promise<Result<null, PhotoRefusal>> {
-  return await transactionOrRefusal(async (tx): Promise<Result<null, PhotoRefusal>> => {
+export async function orderPhotos(owner: PhotoOwner, ids: readonly number[], now: Date) {
+  return await transactionOrRefusal(async (tx) => {
     const error = await lockOwner(tx, owner, now);
     if (error) return err({ code: error });
     const before = (await photosOf(tx, owner)).map(({ id }) => id);

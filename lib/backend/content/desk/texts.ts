@@ -25,9 +25,10 @@ const normalised = (text: string) =>
     .toLowerCase();
 
 /** Why a change of a text was refused. */
-export type TextCode = TextProblem | "NO_TEXT" | "TEXT_SAME" | "NO_OVERRIDE" | "NO_TEXT_DRAFT";
-interface TextRefusal {
-  readonly code: TextCode;
+export type TextCode = CheckedCode | "NO_OVERRIDE" | "NO_TEXT_DRAFT";
+type CheckedCode = TextProblem | "NO_TEXT" | "TEXT_SAME";
+interface TextRefusal<Code extends TextCode> {
+  readonly code: Code;
 }
 type NewText = MessageRef & { readonly text: string };
 
@@ -41,7 +42,10 @@ interface TextState {
 }
 
 /** Checks a new text; returns the site's own text and the current override. */
-async function checkText(tx: Transaction, { text, ...place }: NewText): Promise<Result<TextState, TextRefusal>> {
+async function checkText(
+  tx: Transaction,
+  { text, ...place }: NewText,
+): Promise<Result<TextState, TextRefusal<CheckedCode>>> {
   const original = bundledTexts()[place.lang].get(place.key);
   if (original === undefined) return err({ code: "NO_TEXT" });
   const problem = textProblem(place.key, text, original);
@@ -52,7 +56,11 @@ async function checkText(tx: Transaction, { text, ...place }: NewText): Promise<
 }
 
 /** Sets an override, or deletes it when the text equals the site's own; returns the site's own text. */
-async function setOverride(tx: Transaction, newText: NewText, now: Date): Promise<Result<string, TextRefusal>> {
+async function setOverride(
+  tx: Transaction,
+  newText: NewText,
+  now: Date,
+): Promise<Result<string, TextRefusal<CheckedCode>>> {
   const found = await checkText(tx, newText);
   if (!found.ok) return found;
   const { original, changed } = found.value;
@@ -73,7 +81,7 @@ async function setOverride(tx: Transaction, newText: NewText, now: Date): Promis
 }
 
 /** Deletes an override, also for a key that the site no longer has. */
-export const dropText = (place: MessageRef, now: Date): Promise<Result<null, TextRefusal>> =>
+export const dropText = (place: MessageRef, now: Date) =>
   transactionOrRefusal(async (tx) => {
     const [dropped] = await tx.delete(textOverride).where(overrideAt(place)).returning({ text: textOverride.text });
     if (!dropped) return err({ code: "NO_OVERRIDE" });
@@ -82,7 +90,7 @@ export const dropText = (place: MessageRef, now: Date): Promise<Result<null, Tex
   });
 
 /** Saves a draft of a text, which staff see in the preview until it is published. */
-export const draftText = (newText: NewText, now: Date): Promise<Result<null, TextRefusal>> =>
+export const draftText = (newText: NewText, now: Date): Promise<Result<null, TextRefusal<CheckedCode>>> =>
   transactionOrRefusal(async (tx) => {
     const found = await checkText(tx, newText);
     if (!found.ok) return found;
@@ -99,7 +107,7 @@ export const draftText = (newText: NewText, now: Date): Promise<Result<null, Tex
 const takeDraft = async (tx: Transaction, place: MessageRef) =>
   (await tx.delete(textDraft).where(draftAt(place)).returning({ text: textDraft.text }))[0]?.text ?? null;
 
-export const dropDraft = (place: MessageRef, now: Date): Promise<Result<null, TextRefusal>> =>
+export const dropDraft = (place: MessageRef, now: Date) =>
   transactionOrRefusal(async (tx) => {
     const text = await takeDraft(tx, place);
     if (text === null) return err({ code: "NO_TEXT_DRAFT" });
@@ -108,7 +116,10 @@ export const dropDraft = (place: MessageRef, now: Date): Promise<Result<null, Te
   });
 
 /** Publishes a draft as an override. */
-export const publishDraft = (place: MessageRef, now: Date): Promise<Result<string, TextRefusal>> =>
+export const publishDraft = (
+  place: MessageRef,
+  now: Date,
+): Promise<Result<string, TextRefusal<CheckedCode | "NO_TEXT_DRAFT">>> =>
   transactionOrRefusal(async (tx) => {
     const text = await takeDraft(tx, place);
     return text === null ? err({ code: "NO_TEXT_DRAFT" }) : await setOverride(tx, { ...place, text }, now);

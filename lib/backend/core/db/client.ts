@@ -9,7 +9,7 @@ import { env } from "@/lib/backend/core/env";
 import { logger } from "@/lib/backend/core/logger";
 import { processSingleton } from "@/lib/backend/core/process-singleton";
 import { isTracing, traceStatements } from "@/lib/backend/core/telemetry/record";
-import type { Result } from "@/lib/domain/core/result";
+import type { AnyResult } from "@/lib/domain/core/result";
 
 type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
@@ -92,10 +92,10 @@ function openDatabase(): Database {
 export const database = (): Database => processSingleton("database", openDatabase);
 
 /** A transaction that is rolled back when its work returns a refusal. */
-export async function transactionOrRefusal<Value, Refusal extends { readonly code: string }>(
-  work: (tx: Transaction) => Promise<Result<Value, Refusal>>,
-): Promise<Result<Value, Refusal>> {
-  let refusal: Result<Value, Refusal> | null = null;
+export async function transactionOrRefusal<Outcome extends AnyResult>(
+  work: (tx: Transaction) => Promise<Outcome>,
+): Promise<Outcome> {
+  let refusal: Outcome | null = null;
   // Compared by identity, not by class: the bundler may include the library's error class twice.
   const undo = new Error("the transaction was refused");
   try {

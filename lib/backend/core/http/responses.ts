@@ -11,8 +11,8 @@ export type FailureCode = {
 type FailureStatus = (typeof statusByCode)[FailureCode];
 type DeskFailureStatus = (typeof deskStatusByCode)[DeskOnlyCode];
 
-export interface Failure {
-  readonly code: FailureCode;
+export interface Failure<Code extends FailureCode = FailureCode> {
+  readonly code: Code;
   /** Only for codes that the call lists with data. */
   readonly data?: unknown;
   readonly errors?: readonly FieldError[];
@@ -25,6 +25,8 @@ interface DeskFailure {
   readonly data?: unknown;
 }
 type AnyFailure = Failure | DeskFailure;
+/** A refusal by one of these codes. */
+type FailureBy<Code extends AnyFailure["code"]> = AnyFailure & { readonly code: Code };
 
 const messageKey = (code: ErrorCode) => `errors.api.${errorMessageName(code)}`;
 const isOfDesk = (failure: AnyFailure): failure is DeskFailure => isDeskOnlyCode(failure.code);
@@ -58,11 +60,22 @@ const deskEnvelope = ({ code, data = null }: DeskFailure): ErrorEnvelope & { sta
 export const okResponse = <T>(c: Context, data: T, code: ErrorCode | null = null) => c.json(success(data, code), 200);
 type OkResponse<T> = ReturnType<typeof okResponse<T>>;
 
-/** Its body is typed by the refusals that the call lists, and compared with them outside production. */
-type ErrorResponse = Response & TypedResponse<never, FailureStatus | DeskFailureStatus, "json">;
+/** Typed by its code alone: the compiler refuses one that the call does not list. Data are checked as the call runs. */
+interface ErrorBody<Code> {
+  status: number;
+  data: never;
+  code: Code;
+  message: string;
+  errors: FieldError[];
+}
+type ErrorResponse<Code> = Response &
+  (Code extends unknown ? TypedResponse<ErrorBody<Code>, FailureStatus | DeskFailureStatus, "json"> : never);
 
 /** Answers a refusal with its HTTP status, and how long to wait. */
-export function errorResponse(c: Context, failure: AnyFailure): ErrorResponse;
+export function errorResponse<const Code extends AnyFailure["code"]>(
+  c: Context,
+  failure: FailureBy<Code>,
+): ErrorResponse<Code>;
 export function errorResponse(c: Context, failure: AnyFailure): Response {
   if (!isOfDesk(failure) && failure.wait !== undefined) c.header("Retry-After", String(failure.wait));
   const envelope = isOfDesk(failure) ? deskEnvelope(failure) : failureEnvelope(failure);
@@ -73,12 +86,15 @@ export function errorResponse(c: Context, failure: AnyFailure): Response {
 export const noData = () => ({});
 
 /** Answers the outcome of a command or query: its value, or what `serialize` makes of it, or its refusal. */
-export function respond<Value>(c: Context, result: Result<Value, AnyFailure>): OkResponse<Value> | ErrorResponse;
-export function respond<Value, Data>(
+export function respond<Value, const Code extends AnyFailure["code"] = never>(
   c: Context,
-  result: Result<Value, AnyFailure>,
+  result: Result<Value, FailureBy<Code>>,
+): OkResponse<Value> | ErrorResponse<Code>;
+export function respond<Value, Data, const Code extends AnyFailure["code"] = never>(
+  c: Context,
+  result: Result<Value, FailureBy<Code>>,
   serialize: (value: Value) => Data,
-): OkResponse<Data> | ErrorResponse;
+): OkResponse<Data> | ErrorResponse<Code>;
 export function respond<Value>(
   c: Context,
   result: Result<Value, AnyFailure>,

@@ -7,20 +7,14 @@ import { booking } from "@/lib/backend/core/db/schema/booking";
 import { unit } from "@/lib/backend/core/db/schema/rental-group";
 import { lockFleets, settleBlocks } from "@/lib/backend/fleet/units";
 import { writeAudit } from "@/lib/backend/staff/write-audit";
-import type { FieldError } from "@/lib/contracts/core/envelope";
 import type { BusyUnit } from "@/lib/contracts/fleet/desk-fleet";
-import type { DeskOnlyCode } from "@/lib/contracts/staff/desk-codes";
-import { err, ok, type Result } from "@/lib/domain/core/result";
+import { err, ok } from "@/lib/domain/core/result";
 import type { WallClock } from "@/lib/domain/core/time";
 import type { BlockReason } from "@/lib/domain/fleet/block";
 import { worksAt } from "@/lib/domain/staff/permissions";
 
-type Refused =
-  | { readonly code: DeskOnlyCode; readonly data?: BusyUnit }
-  | { readonly code: "VALIDATION_FAILED"; readonly errors: readonly FieldError[] };
-
 /** Locks the fleet of the unit's group; refused where the unit's office is not one of the actor's. */
-async function lockUnit(tx: Transaction, unitId: number): Promise<Result<typeof unit.$inferSelect, Refused>> {
+async function lockUnit(tx: Transaction, unitId: number) {
   const [found] = await tx.select().from(unit).where(eq(unit.id, unitId));
   if (!found) return err({ code: "NO_VEHICLE" });
   if (!worksAt(currentActor().officeIds, found.homeOfficeId)) return err({ code: "OTHER_OFFICE" });
@@ -57,8 +51,8 @@ async function busyUnit(tx: Transaction, { unitId, from, until }: Block): Promis
 }
 
 /** Blocks a unit for a period; refused when a booking or another block overlaps it, or it is over already. */
-export const blockUnit = (block: Block): Promise<Result<{ id: number }, Refused>> =>
-  transactionOrRefusal<{ id: number }, Refused>(async (tx) => {
+export const blockUnit = (block: Block) =>
+  transactionOrRefusal(async (tx) => {
     const { unitId, from, until, reason, note, now, wallClock } = block;
     if (until <= wallClock)
       return err({ code: "VALIDATION_FAILED", errors: [{ field: "until", code: "DATE_INVALID" }] });
@@ -79,8 +73,8 @@ export const blockUnit = (block: Block): Promise<Result<{ id: number }, Refused>
   });
 
 /** Ends a block; NO_BLOCK when it has ended already. */
-export const endBlock = (id: number, now: Date): Promise<Result<null, Refused>> =>
-  transactionOrRefusal<null, Refused>(async (tx) => {
+export const endBlock = (id: number, now: Date) =>
+  transactionOrRefusal(async (tx) => {
     const [found] = await tx
       .select({ unitId: allocation.unitId })
       .from(allocation)

@@ -12,11 +12,10 @@ import { openContext } from "@/lib/backend/pricing/load-catalogue";
 import { ownPicture } from "@/lib/backend/rental/booking-records";
 import { withBooking } from "@/lib/backend/rental/hand-over/hand-over";
 import { deskPhotoUrl, openMarks } from "@/lib/backend/rental/hand-over/marks";
-import type { DeskRefusal } from "@/lib/backend/staff/refusal";
 import { rentalPhotoPath } from "@/lib/contracts/core/photo";
-import type { HandoverDetails, RentalPhoto, ShownMark } from "@/lib/contracts/rental/desk-handover";
+import type { HandoverDetails, ShownMark } from "@/lib/contracts/rental/desk-handover";
 import { noCents, plus, smaller } from "@/lib/domain/core/cents";
-import { err, ok, type Result } from "@/lib/domain/core/result";
+import { err, ok } from "@/lib/domain/core/result";
 import type { WallClock } from "@/lib/domain/core/time";
 import type { DamageItem, photoSides, photoStages } from "@/lib/domain/rental/after-sales";
 
@@ -36,7 +35,7 @@ interface LoggedPicture extends Picture {
 }
 
 /** Adds a picture to the damage log, which customer and desk both see. */
-export const addPhoto = (picture: LoggedPicture): Promise<Result<{ readonly id: number }, DeskRefusal>> => {
+export const addPhoto = (picture: LoggedPicture) => {
   const { code, stage, side, url, note, store, now } = picture;
   const statuses = ["confirmed", "in_progress", "completed"] as const;
   return withBooking({ code, statuses, action: "addPhoto", now }, async (tx, subject) => {
@@ -56,7 +55,7 @@ export const addPhoto = (picture: LoggedPicture): Promise<Result<{ readonly id: 
  * Stores a picture of a rental and adds it to the damage log. Idempotent: the file is named by a hash of its content,
  * so a repeated upload answers with the first picture.
  */
-export async function storeRentalPhoto(bytes: Uint8Array, picture: Picture): Promise<Result<RentalPhoto, DeskRefusal>> {
+export async function storeRentalPhoto(bytes: Uint8Array, picture: Picture) {
   const code = picture.code.toUpperCase();
   const allowed = await bookingOfActor(code);
   if (!allowed.ok) return allowed;

@@ -9,13 +9,11 @@ import { serializePhoto } from "@/lib/backend/core/serialize-photo";
 import { forgetCatalogues, loadCatalogue } from "@/lib/backend/pricing/load-catalogue";
 import { writeAudit } from "@/lib/backend/staff/write-audit";
 import type { DeskGroup, EditGroup } from "@/lib/contracts/fleet/desk-fleet";
-import type { DeskOnlyCode } from "@/lib/contracts/staff/desk-codes";
-import { err, ok, type Result } from "@/lib/domain/core/result";
+import { err, ok } from "@/lib/domain/core/result";
 import type { VehicleKind } from "@/lib/domain/fleet/fleet";
 import { refusingBroken } from "./refuse-broken-catalogue";
 
 type GroupRow = typeof rentalGroup.$inferSelect;
-type Refused = { readonly code: DeskOnlyCode };
 
 /** All groups, also those no longer on sale, with their number of units and whether they have prices. */
 export async function groupsAtDesk(now: Date): Promise<DeskGroup[]> {
@@ -71,11 +69,11 @@ interface Change<Value> {
   readonly now: Date;
 }
 
-async function withGroup({ id, action, change, now }: Change<object>): Promise<Result<null, Refused>> {
-  const done = await transactionOrRefusal<null, Refused>(async (tx) => {
+async function withGroup({ id, action, change, now }: Change<object>) {
+  const done = await transactionOrRefusal(async (tx) => {
     const [row] = await tx.select().from(rentalGroup).where(eq(rentalGroup.id, id)).for("no key update");
     if (!row) return err({ code: "UNKNOWN_GROUP" });
-    const changed = await refusingBroken<object | null, Refused>(tx, now, async () => ok(await change(tx, row)));
+    const changed = await refusingBroken(tx, now, async () => ok(await change(tx, row)));
     if (!changed.ok) return changed;
     if (changed.value === null) return ok(null);
     await writeAudit(tx, { action: `group.${action}`, subject: ["group", row.code], after: changed.value }, now);
@@ -86,7 +84,7 @@ async function withGroup({ id, action, change, now }: Change<object>): Promise<R
 }
 
 /** Changes a group; the audit log names the changed fields, and gets no entry when none changed. */
-export const editGroup = (id: number, facts: EditGroup, now: Date): Promise<Result<null, Refused>> =>
+export const editGroup = (id: number, facts: EditGroup, now: Date) =>
   withGroup({
     id,
     action: "edit",
@@ -106,7 +104,7 @@ export const editGroup = (id: number, facts: EditGroup, now: Date): Promise<Resu
   });
 
 /** Puts a group on sale or takes it off; existing bookings keep their group and price. */
-export const offerGroup = (id: number, active: boolean, now: Date): Promise<Result<null, Refused>> =>
+export const offerGroup = (id: number, active: boolean, now: Date) =>
   withGroup({
     id,
     action: "offer",
@@ -119,11 +117,8 @@ export const offerGroup = (id: number, active: boolean, now: Date): Promise<Resu
   });
 
 /** Adds a group that is not on sale yet: its prices come with a tariff. */
-export const addGroup = (
-  facts: EditGroup & { readonly code: string; readonly kind: VehicleKind },
-  now: Date,
-): Promise<Result<{ id: number }, Refused>> =>
-  transactionOrRefusal<{ id: number }, Refused>(async (tx) => {
+export const addGroup = (facts: EditGroup & { readonly code: string; readonly kind: VehicleKind }, now: Date) =>
+  transactionOrRefusal(async (tx) => {
     const [last] = await tx.select({ id: max(rentalGroup.id) }).from(rentalGroup);
     const id = (last?.id ?? 0) + 1;
     const [made] = await tx

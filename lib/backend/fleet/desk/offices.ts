@@ -9,15 +9,13 @@ import { office } from "@/lib/backend/core/db/schema/office";
 import { forgetCatalogues } from "@/lib/backend/pricing/load-catalogue";
 import { writeAudit } from "@/lib/backend/staff/write-audit";
 import type { BookingInClosure, DeskOffice, EditOffice } from "@/lib/contracts/fleet/desk-offices";
-import type { DeskOnlyCode } from "@/lib/contracts/staff/desk-codes";
-import { err, ok, type Result } from "@/lib/domain/core/result";
+import { type AnyResult, err, ok, type Result } from "@/lib/domain/core/result";
 import { dateOf, type WallClock } from "@/lib/domain/core/time";
 import { withDays, withoutDays } from "@/lib/domain/fleet/closure";
 import { worksAt } from "@/lib/domain/staff/permissions";
 import { refusingBroken } from "./refuse-broken-catalogue";
 
 type OfficeRow = typeof office.$inferSelect;
-type Refused = { readonly code: DeskOnlyCode };
 
 const deskOffice = (row: OfficeRow): DeskOffice => ({
   id: row.id,
@@ -73,13 +71,13 @@ export function hoursInWords(weeklyHours: EditOffice["weeklyHours"]): string {
 }
 
 /** Changes one office if the actor works there; the value of the change is written to the audit log. */
-const withOffice = <Value extends object>(
+const withOffice = <Outcome extends Result<object | null, { readonly code: string }>>(
   id: number,
   action: string,
   now: Date,
-  change: (tx: Transaction, row: OfficeRow) => Promise<Result<Value | null, Refused>>,
-): Promise<Result<Value | null, Refused>> =>
-  transactionOrRefusal<Value | null, Refused>(async (tx) => {
+  change: (tx: Transaction, row: OfficeRow) => Promise<Outcome>,
+) =>
+  transactionOrRefusal(async (tx) => {
     const [row] = await tx.select().from(office).where(eq(office.id, id)).for("no key update");
     if (!row) return err({ code: "UNKNOWN_OFFICE" });
     if (!worksAt(currentActor().officeIds, id)) return err({ code: "OTHER_OFFICE" });
@@ -91,9 +89,7 @@ const withOffice = <Value extends object>(
   });
 
 /** This process drops its cached catalogues at once; the others notice the change within seconds. */
-async function invalidatingCatalogues<Value>(
-  changed: Promise<Result<Value | null, Refused>>,
-): Promise<Result<null, Refused>> {
+async function invalidatingCatalogues<Outcome extends AnyResult>(changed: Promise<Outcome>) {
   const done = await changed;
   if (!done.ok) return done;
   forgetCatalogues();
@@ -101,7 +97,7 @@ async function invalidatingCatalogues<Value>(
 }
 
 /** Changes an office; the audit log names the changed fields, and gets no entry when none changed. */
-export const editOffice = (id: number, facts: EditOffice, now: Date): Promise<Result<null, Refused>> =>
+export const editOffice = (id: number, facts: EditOffice, now: Date) =>
   invalidatingCatalogues(
     withOffice(id, "edit", now, async (tx, row) => {
       const before: Record<string, unknown> = { ...deskOffice(row) };
@@ -169,7 +165,7 @@ interface Closure {
 }
 
 /** Closes an office on some days; refused when the number of affected bookings is not the confirmed one. */
-export const closeOffice = ({ officeId, days, bookings, wallClock, now }: Closure): Promise<Result<null, Refused>> =>
+export const closeOffice = ({ officeId, days, bookings, wallClock, now }: Closure) =>
   invalidatingCatalogues(
     withOffice(officeId, "close", now, async (tx, { closedDates }) => {
       const added = days.filter((day) => !closedDates.includes(day));
@@ -185,7 +181,7 @@ export const closeOffice = ({ officeId, days, bookings, wallClock, now }: Closur
   );
 
 /** Reopens an office on closed days. */
-export const reopenOffice = (officeId: number, days: readonly string[], now: Date): Promise<Result<null, Refused>> =>
+export const reopenOffice = (officeId: number, days: readonly string[], now: Date) =>
   invalidatingCatalogues(
     withOffice(officeId, "reopen", now, async (tx, { closedDates }) => {
       const reopened = closedDates.filter((day) => days.includes(day));

@@ -9,13 +9,12 @@ import { lockFleets, settleBlocks } from "@/lib/backend/fleet/units";
 import { forgetCatalogues } from "@/lib/backend/pricing/load-catalogue";
 import { writeAudit } from "@/lib/backend/staff/write-audit";
 import type { EditUnit } from "@/lib/contracts/fleet/desk-fleet";
-import type { DeskOnlyCode } from "@/lib/contracts/staff/desk-codes";
-import { err, ok, type Result } from "@/lib/domain/core/result";
+import { err, ok } from "@/lib/domain/core/result";
 import type { WallClock } from "@/lib/domain/core/time";
 import { plateKey } from "@/lib/domain/fleet/plate";
 import { worksAt } from "@/lib/domain/staff/permissions";
 
-type Refused = { readonly code: DeskOnlyCode };
+type Refused = { readonly code: "UNKNOWN_GROUP" | "UNKNOWN_OFFICE" | "OTHER_OFFICE" | "PLATE_TAKEN" };
 
 /** Checks a new or changed unit: group and office exist, the actor works at the office, the plate is unique. */
 async function refusalOf(tx: Transaction, facts: Omit<EditUnit, "active">, unitId: number): Promise<Refused | null> {
@@ -32,8 +31,8 @@ async function refusalOf(tx: Transaction, facts: Omit<EditUnit, "active">, unitI
 }
 
 /** Adds a unit to the fleet. */
-export async function addUnit(facts: Omit<EditUnit, "active">, now: Date): Promise<Result<{ id: number }, Refused>> {
-  const done = await transactionOrRefusal<{ id: number }, Refused>(async (tx) => {
+export async function addUnit(facts: Omit<EditUnit, "active">, now: Date) {
+  const done = await transactionOrRefusal(async (tx) => {
     const refusal = await refusalOf(tx, facts, 0);
     if (refusal) return err(refusal);
     const [made] = await tx.insert(unit).values(facts).onConflictDoNothing().returning({ id: unit.id });
@@ -67,8 +66,8 @@ async function isBooked(tx: Transaction, unitId: number, wallClock: WallClock): 
 export async function editUnit(
   { id, facts, wallClock }: { readonly id: number; readonly facts: EditUnit; readonly wallClock: WallClock },
   now: Date,
-): Promise<Result<null, Refused>> {
-  const done = await transactionOrRefusal<null, Refused>(async (tx) => {
+) {
+  const done = await transactionOrRefusal(async (tx) => {
     const [current] = await tx.select().from(unit).where(eq(unit.id, id));
     if (!current) return err({ code: "NO_VEHICLE" });
     if (!worksAt(currentActor().officeIds, current.homeOfficeId)) return err({ code: "OTHER_OFFICE" });

@@ -6,8 +6,7 @@ import { goodwillRefund, paymentOperation } from "@/lib/backend/core/db/schema/p
 import { addToOutbox } from "@/lib/backend/core/outbox";
 import { refundableCents, refundGoodwill } from "@/lib/backend/payment/refund-booking";
 import { withBooking } from "@/lib/backend/rental/hand-over/hand-over";
-import type { DeskRefusal } from "@/lib/backend/staff/refusal";
-import { err, ok, type Result } from "@/lib/domain/core/result";
+import { err, ok } from "@/lib/domain/core/result";
 import { type GoodwillState, needsSecondPerson } from "@/lib/domain/payment/goodwill";
 import { failedOperationStatuses } from "@/lib/domain/payment/payment";
 
@@ -52,23 +51,11 @@ interface GoodwillRequest {
   readonly now: Date;
 }
 
-interface Outcome {
-  readonly goodwillId: number;
-  readonly amountCents: number;
-  readonly state: GoodwillState;
-}
-
 /**
  * Refunds a part of what was paid out of goodwill, at most what is left of the booking's money. When one person's
  * refunds of the booking would exceed the limit for one (500 €), it waits for a second person's approval.
  */
-export const requestGoodwill = ({
-  code,
-  amountCents,
-  reason,
-  staffId,
-  now,
-}: GoodwillRequest): Promise<Result<Outcome, DeskRefusal>> =>
+export const requestGoodwill = ({ code, amountCents, reason, staffId, now }: GoodwillRequest) =>
   withBooking({ code, statuses: paidStatuses, action: "goodwill", reason, now }, async (tx, bookingRow) => {
     const matching = and(eq(goodwillRefund.bookingId, bookingRow.id), eq(goodwillRefund.state, "asked"));
     if ((await tx.select({ id: goodwillRefund.id }).from(goodwillRefund).where(matching)).length > 0)
@@ -77,7 +64,7 @@ export const requestGoodwill = ({
     const needsSecond = needsSecondPerson(await refundedAlone(tx, bookingRow.id), amountCents);
     const request = { bookingId: bookingRow.id, amountCents, reason, needsSecond, askedBy: staffId, askedAt: now };
     const decided = needsSecond ? {} : { decidedBy: staffId, decidedAt: now };
-    const state = needsSecond ? "asked" : "ordered";
+    const state: GoodwillState = needsSecond ? "asked" : "ordered";
     const [row] = await tx
       .insert(goodwillRefund)
       .values({ ...request, ...decided, state })
@@ -97,13 +84,7 @@ interface Decision {
 }
 
 /** A second person approves a goodwill refund, or anybody with the permission declines it. */
-export const decideGoodwill = ({
-  code,
-  goodwillId,
-  state,
-  staffId,
-  now,
-}: Decision): Promise<Result<Outcome, DeskRefusal>> =>
+export const decideGoodwill = ({ code, goodwillId, state, staffId, now }: Decision) =>
   withBooking(
     { code, statuses: paidStatuses, action: state === "ordered" ? "agreeGoodwill" : "declineGoodwill", now },
     async (tx, bookingRow) => {

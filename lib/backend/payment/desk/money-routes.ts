@@ -17,6 +17,7 @@ import { resendRefund } from "./resend-refund";
 const params = z.object({ code: bookingCodeSchema });
 const goodwillParams = params.extend({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
 const goodwill = { permission: "refund.goodwill" } as const;
+const decided = ["NO_BOOKING", "WRONG_STATUS", "NO_GOODWILL", "SECOND_PERSON", "MORE_THAN_LEFT"] as const;
 
 const read = deskRoute({
   method: "get",
@@ -46,7 +47,7 @@ const agree = deskRoute({
   ...goodwill,
   fresh: true,
   office: "own",
-  refusals: ["NO_BOOKING", "NO_GOODWILL", "SECOND_PERSON", "MORE_THAN_LEFT"],
+  refusals: decided,
   description: "Approves a goodwill refund as the second person.",
   request: { params: goodwillParams },
   responses: responses(goodwillDoneSchema, "Refund requested"),
@@ -69,7 +70,7 @@ const decline = deskRoute({
   path: "/reservas/{code}/cortesia/{id}/rechazo",
   ...goodwill,
   office: "own",
-  refusals: ["NO_BOOKING", "NO_GOODWILL"],
+  refusals: decided,
   description: "Declines a goodwill refund awaiting approval.",
   request: { params: goodwillParams },
   responses: responses(goodwillDoneSchema, "Declined"),

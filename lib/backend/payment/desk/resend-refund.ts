@@ -6,8 +6,7 @@ import { addToOutbox } from "@/lib/backend/core/outbox";
 import { orderOperation } from "@/lib/backend/payment/ledger";
 import { capturedLeftCents } from "@/lib/backend/payment/refund-booking";
 import { withBooking } from "@/lib/backend/rental/hand-over/hand-over";
-import type { DeskRefusal } from "@/lib/backend/staff/refusal";
-import { err, ok, type Result } from "@/lib/domain/core/result";
+import { err, ok } from "@/lib/domain/core/result";
 
 interface Resend {
   readonly code: string;
@@ -19,11 +18,7 @@ interface Resend {
  * Sends the amount of a failed refund again, by the same means of payment, and tells the customer; each failed refund once. Its incident closes:
  * a refund that fails again opens its own.
  */
-export const resendRefund = ({
-  code,
-  operationId,
-  now,
-}: Resend): Promise<Result<{ readonly amountCents: number }, DeskRefusal>> =>
+export const resendRefund = ({ code, operationId, now }: Resend) =>
   withBooking({ code, statuses: "any", action: "resendRefund", now }, async (tx, bookingRow) => {
     const [found] = await tx
       .select({ operation: paymentOperation, row: payment })

@@ -17,19 +17,16 @@ import { paymentsOf, refundsOf } from "@/lib/backend/rental/booking-records";
 import { endBooking } from "@/lib/backend/rental/change/end-booking";
 import { withBooking, worksOn } from "@/lib/backend/rental/hand-over/hand-over";
 import { securedCents } from "@/lib/backend/rental/verdict";
-import type { DeskRefusal } from "@/lib/backend/staff/refusal";
 import { writeAudit } from "@/lib/backend/staff/write-audit";
 import { isUnpaidHold } from "@/lib/domain/core/booking";
 import { smaller } from "@/lib/domain/core/cents";
 import type { Configuration } from "@/lib/domain/core/configuration";
-import { err, ok, type Result } from "@/lib/domain/core/result";
+import { err, ok } from "@/lib/domain/core/result";
 import type { UnitConcern } from "@/lib/domain/fleet/unit-choice";
 import { packageMeanings } from "@/lib/domain/pricing/price-lines";
 
-type Ended = Result<{ readonly refundCents: number }, DeskRefusal>;
-
 /** Cancels for the company or force majeure: everything paid is refunded, on every rate (rules section 10). */
-export const cancelForCompany = (code: string, reason: string, now: Date): Promise<Ended> =>
+export const cancelForCompany = (code: string, reason: string, now: Date) =>
   withBooking({ code, statuses: ["confirmed"], action: "cancelByCompany", reason, now }, async (tx, bookingRow) => {
     const ending = { event: "CANCELLED", by: "COMPANY", reason, keepCents: 0, now } as const;
     return ok({ refundCents: await endBooking(tx, bookingRow, ending) });
@@ -39,7 +36,7 @@ export const cancelForCompany = (code: string, reason: string, now: Date): Promi
  * Records a no-show. Flexible rates refund what exceeds the part payment (paid 200, part payment 60: refund 140);
  * non-refundable ones refund nothing (rules section 10).
  */
-export async function recordNoShow(code: string, now: Date): Promise<Ended> {
+export async function recordNoShow(code: string, now: Date) {
   const { wallClock } = await openContext(now);
   return await withBooking({ code, statuses: ["confirmed"], action: "noShow", now }, async (tx, bookingRow) => {
     if (wallClock < bookingRow.pickupAt) return err({ code: "TOO_EARLY" });
@@ -66,7 +63,7 @@ export async function bookingOfActor(code: string) {
  * Ends an unpaid booking, or one whose provider reports a payment other than ours: the unit is freed, an authorisation
  * voided, later money refunded. If the provider turns out to have our money, the booking is confirmed instead.
  */
-export async function endUnpaid(code: string, now: Date): Promise<Result<"ended" | "confirmed", DeskRefusal>> {
+export async function endUnpaid(code: string, now: Date) {
   const bookingRow = await bookingOfActor(code);
   if (!bookingRow.ok) return bookingRow;
   if (!isUnpaidHold(bookingRow.value.status)) return err({ code: "WRONG_STATUS" });
@@ -80,7 +77,7 @@ export async function endUnpaid(code: string, now: Date): Promise<Result<"ended"
 }
 
 /** Refunds a charged booking for which no other vehicle was found, in full (contract section 5). */
-export async function refundByHand(code: string, now: Date): Promise<Result<null, DeskRefusal>> {
+export async function refundByHand(code: string, now: Date) {
   const bookingRow = await bookingOfActor(code);
   if (!bookingRow.ok) return bookingRow;
   return (await refundCreationError(bookingRow.value.id, now)) ? ok(null) : err({ code: "WRONG_STATUS" });
@@ -95,9 +92,6 @@ interface OtherVehicle {
   readonly now: Date;
 }
 
-/** The group id of the vehicle on which the booking was placed. */
-type Placed = Result<number, DeskRefusal>;
-
 interface OnPlate {
   readonly plate: string;
   readonly accepted: readonly UnitConcern[];
@@ -105,7 +99,7 @@ interface OnPlate {
   readonly now: Date;
 }
 
-async function placeOnPlate(tx: Transaction, bookingRow: BookingRow, { plate, ...choice }: OnPlate): Promise<Placed> {
+async function placeOnPlate(tx: Transaction, bookingRow: BookingRow, { plate, ...choice }: OnPlate) {
   const found = await findUnitByPlate(tx, plate);
   if (!found) return err({ code: "UNKNOWN_PLATE" });
   const allocated = await allocateChosenUnit(tx, {
@@ -117,12 +111,7 @@ async function placeOnPlate(tx: Transaction, bookingRow: BookingRow, { plate, ..
   return allocated.ok ? ok(found.groupId) : allocated;
 }
 
-async function placeInGroup(
-  tx: Transaction,
-  bookingRow: BookingRow,
-  group: string | undefined,
-  now: Date,
-): Promise<Placed> {
+async function placeInGroup(tx: Transaction, bookingRow: BookingRow, group: string | undefined, now: Date) {
   const named = group ? eq(rentalGroup.code, group.toUpperCase()) : eq(rentalGroup.id, bookingRow.groupId);
   const [found] = await tx.select({ id: rentalGroup.id }).from(rentalGroup).where(named);
   if (!found) return err({ code: "UNKNOWN_GROUP" });
@@ -130,7 +119,7 @@ async function placeInGroup(
 }
 
 /** Confirms a charged booking without vehicle on another vehicle, at its original price (contract section 5). */
-export async function resolveCreationError(order: OtherVehicle): Promise<Result<null, DeskRefusal>> {
+export async function resolveCreationError(order: OtherVehicle) {
   const { code, plate, group, accepted = [], now } = order;
   const { configuration } = await loadCatalogue(now);
   return await withBooking(
@@ -164,7 +153,7 @@ async function blockedDeposit(tx: Transaction, bookingId: number) {
 }
 
 /** Releases the whole security deposit. */
-export const releaseDeposit = (code: string, now: Date): Promise<Result<null, DeskRefusal>> =>
+export const releaseDeposit = (code: string, now: Date) =>
   withBooking({ code, statuses: ["completed"], action: "releaseDeposit", now }, async (tx, { id }) => {
     if (!(await blockedDeposit(tx, id))) return err({ code: "NO_DEPOSIT" });
     await tx.update(deposit).set({ status: "released", releasedAt: now }).where(eq(deposit.bookingId, id));
@@ -185,9 +174,7 @@ interface Retention {
  * Retains part of the security deposit; needs a reason and a picture taken after the rental. The rest is released at
  * once, and a mail gives the customer seven days to answer (rules section 10).
  */
-export const retainDeposit = (
-  retention: Retention,
-): Promise<Result<{ readonly answerBy: Date; readonly retainedCents: number }, DeskRefusal>> =>
+export const retainDeposit = (retention: Retention) =>
   withBooking({ ...retention, statuses: ["completed"], action: "retainDeposit" }, async (tx, { id }) => {
     const { amountCents: retainedCents, limitCents = retainedCents, reason, now } = retention;
     const held = await blockedDeposit(tx, id);

@@ -12,7 +12,7 @@ import { forgetCatalogues } from "@/lib/backend/pricing/load-catalogue";
 import { writeAudit } from "@/lib/backend/staff/write-audit";
 import type { EditCampaign, EditCoupon, Promotions } from "@/lib/contracts/pricing/desk-promotions";
 import { basisPointsToPercent, percentToBasisPoints } from "@/lib/domain/core/cents";
-import { err, ok, type Result } from "@/lib/domain/core/result";
+import { type AnyResult, err, ok } from "@/lib/domain/core/result";
 import { type Island, islands } from "@/lib/domain/fleet/office";
 
 type CampaignRow = typeof campaign.$inferSelect;
@@ -63,9 +63,6 @@ export async function readPromotions(): Promise<Promotions> {
   };
 }
 
-type Refused = { readonly code: "UNKNOWN_GROUP" | "UNKNOWN_OFFICE" | "PROMOTION_KNOWN" | "NO_PROMOTION" };
-type Done = Result<{ readonly id: number }, Refused>;
-
 /** A refusal when a group or office of the promotion does not exist. */
 async function unknownScope(tx: Transaction, facts: { groupIds: readonly number[]; officeIds: readonly number[] }) {
   const groups = await tx.select({ id: rentalGroup.id }).from(rentalGroup);
@@ -77,15 +74,15 @@ async function unknownScope(tx: Transaction, facts: { groupIds: readonly number[
   return null;
 }
 
-async function savePromotion(work: (tx: Transaction) => Promise<Done>): Promise<Done> {
-  const done = await transactionOrRefusal<{ readonly id: number }, Refused>(work);
+async function savePromotion<Outcome extends AnyResult>(work: (tx: Transaction) => Promise<Outcome>) {
+  const done = await transactionOrRefusal(work);
   forgetCatalogues();
   return done;
 }
 
 /** Creates or changes a campaign; existing bookings keep their reduction. */
-export const saveCampaign = (id: number | null, facts: EditCampaign, now: Date): Promise<Done> =>
-  savePromotion(async (tx): Promise<Done> => {
+export const saveCampaign = (id: number | null, facts: EditCampaign, now: Date) =>
+  savePromotion(async (tx) => {
     const [row] = id === null ? [] : await tx.select().from(campaign).where(eq(campaign.id, id)).for("update");
     if (id !== null && !row) return err({ code: "NO_PROMOTION" });
     const error = await unknownScope(tx, facts);
@@ -113,8 +110,8 @@ const conditionsOf = ({ groupIds, officeIds, minimumDays }: EditCoupon): string 
 };
 
 /** Creates or changes a company coupon; a withdrawn one stays on the bookings that have it. */
-export const saveCoupon = (id: number | null, facts: EditCoupon, now: Date): Promise<Done> =>
-  savePromotion(async (tx): Promise<Done> => {
+export const saveCoupon = (id: number | null, facts: EditCoupon, now: Date) =>
+  savePromotion(async (tx) => {
     const byId = and(eq(coupon.id, id ?? 0), isNull(coupon.clientId));
     const [row] = id === null ? [] : await tx.select().from(coupon).where(byId).for("update");
     if (id !== null && !row) return err({ code: "NO_PROMOTION" });
@@ -153,8 +150,8 @@ interface Offer {
 }
 
 /** Sets a group's monthly subscription price on an island; null takes it off sale there. */
-export const saveOffer = ({ groupId, island, monthlyCents }: Offer, now: Date): Promise<Done> =>
-  savePromotion(async (tx): Promise<Done> => {
+export const saveOffer = ({ groupId, island, monthlyCents }: Offer, now: Date) =>
+  savePromotion(async (tx) => {
     const [group] = await tx.select().from(rentalGroup).where(eq(rentalGroup.id, groupId)).for("share");
     if (!group) return err({ code: "UNKNOWN_GROUP" });
     const ofGroup = and(eq(subscriptionOffer.groupId, groupId), eq(subscriptionOffer.island, island));

@@ -8,10 +8,10 @@ import type { TariffRow } from "@/lib/backend/pricing/read-catalogues";
 import { writeAudit } from "@/lib/backend/staff/write-audit";
 import type { FieldError } from "@/lib/contracts/core/envelope";
 import type { TariffDocument } from "@/lib/contracts/pricing/desk-prices";
-import { err, ok, type Result } from "@/lib/domain/core/result";
+import { type AnyResult, err, ok } from "@/lib/domain/core/result";
 import { instantOf, type WallClock } from "@/lib/domain/core/time";
 import { documentOfTariff, orderOfExtras, readTerms, rowsOfDocument } from "./documents";
-import { author, changedSince, type DraftRefusal, documentOfDraft, lockDraft, problemsOf } from "./drafts";
+import { author, changedSince, documentOfDraft, lockDraft, problemsOf } from "./drafts";
 import { differencesOf, findTariff, tariffAt } from "./versions";
 
 interface Published {
@@ -19,13 +19,6 @@ interface Published {
   readonly version: string;
   readonly activeFrom: string;
 }
-type PublishRefusal =
-  | DraftRefusal
-  | { readonly code: "NO_TARIFF" | "PRICES_UNCHANGED" }
-  | { readonly code: "DRAFT_UNUSABLE"; readonly data: { problems: number } }
-  | { readonly code: "CHANGE_UNCONFIRMED"; readonly data: { cells: readonly string[] } };
-type Publication = Result<Published, PublishRefusal>;
-
 const inThePast: readonly FieldError[] = [{ field: "at", code: "DATE_INVALID" }];
 
 /** The start of a version from office wall clock; empty means now. Null when it is in the past. */
@@ -52,8 +45,8 @@ async function write(tx: Transaction, { document, activeFrom, action, was, now }
 }
 
 /** Runs a publication under the lock; this process sees it at once, the others when their cache expires. */
-async function withPublicationLock(work: (tx: Transaction) => Promise<Publication>): Promise<Publication> {
-  const done = await transactionOrRefusal<Published, PublishRefusal>(async (tx) => {
+async function withPublicationLock<Outcome extends AnyResult>(work: (tx: Transaction) => Promise<Outcome>) {
+  const done = await transactionOrRefusal(async (tx) => {
     await lockPublication(tx);
     return await work(tx);
   });
@@ -71,8 +64,8 @@ interface PublishDraft {
 }
 
 /** Publishes a draft as an immutable version, in force now or from a given time; deletes the draft. */
-export const publishDraft = ({ id, revision, at, confirmed, now }: PublishDraft): Promise<Publication> =>
-  withPublicationLock(async (tx): Promise<Publication> => {
+export const publishDraft = ({ id, revision, at, confirmed, now }: PublishDraft) =>
+  withPublicationLock(async (tx) => {
     const row = await lockDraft(tx, id);
     if (!row) return err({ code: "NO_DRAFT" });
     if (row.revision !== revision) return err(changedSince(row));
@@ -94,8 +87,8 @@ export const publishDraft = ({ id, revision, at, confirmed, now }: PublishDraft)
   });
 
 /** Publishes a copy of a version, in force now or from a given time: to undo a change or a scheduled version. */
-export const publishCopy = (tariffId: number, at: WallClock | "", now: Date): Promise<Publication> =>
-  withPublicationLock(async (tx): Promise<Publication> => {
+export const publishCopy = (tariffId: number, at: WallClock | "", now: Date) =>
+  withPublicationLock(async (tx) => {
     const source = await findTariff(tx, tariffId);
     if (!source) return err({ code: "NO_TARIFF" });
     const document = await documentOfTariff(tx, source);

@@ -1,4 +1,3 @@
-import type { Failure } from "@/lib/backend/core/http/responses";
 import "server-only";
 import { eq } from "drizzle-orm";
 import { type Connection, database } from "@/lib/backend/core/db/client";
@@ -39,11 +38,11 @@ const amountsOf = ({ allowed, refundCents, keptCents }: CancellationVerdict) =>
   allowed ? { refundCents, keptCents } : null;
 
 /** The booking was paid before its hold could be given up: the verdict on cancelling the paid booking. */
-async function paidMeanwhile(bookingId: number, context: Context): Promise<Failure> {
+async function paidMeanwhile(bookingId: number, context: Context) {
   const [bookingRow] = await database().select().from(booking).where(eq(booking.id, bookingId));
-  if (!bookingRow) return { code: "BOOKING_NOT_FOUND" };
+  if (!bookingRow) return { code: "BOOKING_NOT_FOUND" } as const;
   const verdict = await judge(database(), bookingRow, context);
-  return { code: verdict.code ?? "REFUND_CHANGED", data: amountsOf(verdict) };
+  return { code: verdict.code ?? ("REFUND_CHANGED" as const), data: amountsOf(verdict) };
 }
 
 /**
@@ -59,7 +58,7 @@ async function endedUnpaid(bookingId: number): Promise<boolean> {
  * unpaid hold is given up and answers CANCEL_NOT_CONFIRMED, `released` once its provider confirms that nothing was
  * paid; if it was paid meanwhile, nothing is cancelled and the answer is the verdict on the paid booking.
  */
-export async function cancelBooking({ row, order, now }: Cancellation): Promise<Result<null, Failure>> {
+export async function cancelBooking({ row, order, now }: Cancellation) {
   if (row.status === "expired") return err({ code: "BOOKING_NOT_FOUND" });
   const context = await openContext(now, row.tariffId);
   const decided = await database().transaction(async (tx) => {

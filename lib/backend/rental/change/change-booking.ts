@@ -1,4 +1,3 @@
-import type { Failure } from "@/lib/backend/core/http/responses";
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, gt } from "drizzle-orm";
@@ -108,10 +107,10 @@ const carryOut = (seen: BookingRow, after: BookingRow, plan: ChangePlan, { reque
     return ok(null);
   });
 
-async function notAvailable({ candidate, context, group, coupon }: PricedQuote, row: BookingRow): Promise<Failure> {
+async function notAvailable({ candidate, context, group, coupon }: PricedQuote, row: BookingRow) {
   const requested = { under25: row.under25, coupon, discount: undefined };
   const alternatives = await findAlternatives({ candidate, requested, groupId: group.row.id }, context);
-  return { code: "NOT_AVAILABLE", data: { alternatives } };
+  return { code: "NOT_AVAILABLE", data: { alternatives } } as const;
 }
 
 async function promotionsOf(row: BookingRow) {
@@ -126,7 +125,7 @@ async function promotionsOf(row: BookingRow) {
  * if the booking is unchanged since; otherwise priced again. The unit is moved in the same transaction, and the
  * booking's own allocation doesn't count as busy.
  */
-export async function changeBooking(change: Change): Promise<Result<ChangedBooking, Failure>> {
+export async function changeBooking(change: Change) {
   const { bookingId, request, now } = change;
   for (;;) {
     const [row] = await database().select().from(booking).where(eq(booking.id, bookingId));
@@ -140,7 +139,8 @@ export async function changeBooking(change: Change): Promise<Result<ChangedBooki
     }
     const after = { ...row, ...columns };
     const written = await carryOut(row, after, planned.value, change);
-    if (written.ok || written.code === "PREVIEW") return ok({ row: after, differenceCents, refundCents });
+    if (written.ok || written.code === "PREVIEW")
+      return ok<ChangedBooking>({ row: after, differenceCents, refundCents });
     if (written.code === "NOT_AVAILABLE" && quote) return err(await notAvailable(quote, after));
   }
 }

@@ -1,4 +1,3 @@
-import type { Failure } from "@/lib/backend/core/http/responses";
 import "server-only";
 import { and, eq } from "drizzle-orm";
 import { database, type Transaction } from "@/lib/backend/core/db/client";
@@ -9,7 +8,7 @@ import { type CatalogueContext, openContext } from "@/lib/backend/pricing/load-c
 import { textVersionOf } from "@/lib/contracts/content/text-version";
 import { type DriverChangeRequest, type DriverFact, driverFacts } from "@/lib/contracts/rental/driver-change";
 import { cents, minus, noCents, plus, smaller, vatContained } from "@/lib/domain/core/cents";
-import { err, ok, type Result } from "@/lib/domain/core/result";
+import { err, ok } from "@/lib/domain/core/result";
 import { dateOf } from "@/lib/domain/core/time";
 import { youngDriverLine } from "@/lib/domain/pricing/price-lines";
 import { checkDrivers, needsGroupLicence } from "@/lib/domain/rental/drivers";
@@ -55,7 +54,7 @@ function checkNewDriver(
     return ok({ ...checked.value, declaresGroup });
   }
   const errors = [{ field: fieldOf(checked.field), code: "INVALID" as const }];
-  return err({ code: checked.code, errors } satisfies Failure);
+  return err({ code: checked.code, errors });
 }
 
 /** Replaces only the young-driver surcharge; every other price line stays as booked. */
@@ -94,17 +93,13 @@ async function mayChange(tx: Transaction, row: BookingRow): Promise<boolean> {
  * the young-driver surcharge are checked again. Another driver's check-in documents are deleted. The e-mail can't be
  * changed here, because it gives access to the booking.
  */
-export async function changeDriver({
-  bookingId,
-  request,
-  now,
-}: DriverChange): Promise<Result<ChangedBooking, Failure>> {
-  return await database().transaction(async (tx): Promise<Result<ChangedBooking, Failure>> => {
+export async function changeDriver({ bookingId, request, now }: DriverChange) {
+  return await database().transaction(async (tx) => {
     const [row] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for("no key update");
     if (!row) return err({ code: "BOOKING_NOT_FOUND" });
     if (!(await mayChange(tx, row))) return err({ code: "CHANGE_NOT_ALLOWED" });
     const changed = changedFacts(row, request);
-    if (changed.length === 0) return ok({ row, differenceCents: 0, refundCents: 0 });
+    if (changed.length === 0) return ok<ChangedBooking>({ row, differenceCents: 0, refundCents: 0 });
     const context = await openContext(now, row.tariffId);
     const another = isAnotherDriver(changed);
     const checked = checkNewDriver(row, request, another, context);
@@ -127,6 +122,6 @@ export async function changeDriver({
       await tx.insert(consent).values(consentRows(after, version, kinds, now));
       await tx.delete(checkin).where(and(eq(checkin.bookingId, row.id), eq(checkin.position, 0)));
     }
-    return ok({ row: after, differenceCents, refundCents });
+    return ok<ChangedBooking>({ row: after, differenceCents, refundCents });
   });
 }

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 import type { BookingRow } from "@/lib/backend/core/db/schema/booking";
-import type { Failure } from "@/lib/backend/core/http/responses";
 import type { CatalogueGroup } from "@/lib/backend/pricing/catalogue";
 import { type CatalogueContext, openBookedGroup, openContext } from "@/lib/backend/pricing/load-catalogue";
 import { type PricedQuote, type Promotions, priceQuote, quoteFailure } from "@/lib/backend/rental/price-quote";
@@ -8,7 +7,7 @@ import { changeOf } from "@/lib/backend/rental/serialize-after-sales";
 import type { BookingChangeRequest } from "@/lib/contracts/rental/booking";
 import type { QuoteRequest } from "@/lib/contracts/rental/quote";
 import { minus, smaller } from "@/lib/domain/core/cents";
-import { err, ok, type Result } from "@/lib/domain/core/result";
+import { err, ok } from "@/lib/domain/core/result";
 import { dateOf, wallClockAt } from "@/lib/domain/core/time";
 import { packageMeanings } from "@/lib/domain/pricing/price-lines";
 import { checkDrivers, needsFlight } from "@/lib/domain/rental/drivers";
@@ -65,7 +64,7 @@ function driversOf(row: BookingRow, asked: QuoteRequest, group: CatalogueGroup, 
   const additional = extra?.drivers ?? [];
   if (extra && additional.length !== extra.units) {
     const errors = [{ field: `extras.${index}.drivers`, code: "REQUIRED" as const }];
-    return err({ code: "VALIDATION_FAILED", errors } satisfies Failure);
+    return err({ code: "VALIDATION_FAILED", errors });
   }
   const main = { birthDate: row.birthDate, declaresLicenceOverTwoYears: true, declaresGroupLicence: true };
   const pickupDate = dateOf(asked.pickupAt);
@@ -75,7 +74,7 @@ function driversOf(row: BookingRow, asked: QuoteRequest, group: CatalogueGroup, 
   );
   if (checked.ok) return checked;
   const field = checked.field.replace(/^additional/, `extras.${index}.drivers`);
-  return err({ code: checked.code, errors: [{ field, code: "INVALID" }] } satisfies Failure);
+  return err({ code: checked.code, errors: [{ field, code: "INVALID" }] });
 }
 
 function priceColumns(row: BookingRow, quote: PricedQuote) {
@@ -106,7 +105,7 @@ async function planRental(
   asked: QuoteRequest,
   promotions: Promotions,
   now: Date,
-): Promise<Result<ChangePlan, Failure>> {
+) {
   const booked = await openBookedGroup(now, row);
   if (!booked) return err({ code: "CHANGE_NOT_ALLOWED" });
   const { context, group } = booked;
@@ -134,7 +133,7 @@ async function planRental(
   }
   const price = priceColumns(row, quote.value);
   const { pickupOfficeId, returnOfficeId, pickupAt, returnAt } = asked;
-  return ok({
+  return ok<ChangePlan>({
     columns: {
       ...price,
       ...flight,
@@ -157,12 +156,7 @@ async function planRental(
  * on flexible rates until the limit, with all search and driver rules. Paid 100 of 250 online: at 280 the customer
  * pays 180 at pick-up; at 90 nothing, and 10 are refunded.
  */
-export async function planChange(
-  row: BookingRow,
-  request: BookingChangeRequest,
-  promotions: Promotions,
-  now: Date,
-): Promise<Result<ChangePlan, Failure>> {
+export async function planChange(row: BookingRow, request: BookingChangeRequest, promotions: Promotions, now: Date) {
   if (row.status !== "confirmed" || row.channel !== "WEBK10") return err({ code: "CHANGE_NOT_ALLOWED" });
   const context = await openContext(now);
   const asked = requestedRental(row, request, promotions);
@@ -176,5 +170,5 @@ export async function planChange(
   if (office && needsFlight(office.kind, isAfterHours) && !flight.flightNumber && !flight.arrivesWithoutFlight) {
     return err({ code: "VALIDATION_FAILED", errors: [{ field: "flightNumber", code: "FLIGHT_REQUIRED" }] });
   }
-  return ok({ columns: flight, quote: null, differenceCents: 0, refundCents: 0 });
+  return ok<ChangePlan>({ columns: flight, quote: null, differenceCents: 0, refundCents: 0 });
 }

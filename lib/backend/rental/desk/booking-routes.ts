@@ -53,8 +53,11 @@ const findVehicle = deskRoute({
   refusals: [
     "NO_BOOKING",
     "WRONG_STATUS",
+    "UNKNOWN_PLATE",
+    "UNKNOWN_GROUP",
     "NO_UNIT",
     "UNIT_TAKEN",
+    "UNIT_OUT",
     "LICENCE_CLASS",
     { code: "CONFIRM_UNIT", data: unitConcernsSchema },
   ],

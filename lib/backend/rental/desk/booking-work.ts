@@ -13,13 +13,12 @@ import { loadCatalogue } from "@/lib/backend/pricing/load-catalogue";
 import { openCheckin } from "@/lib/backend/rental/checkin/stored-checkin";
 import { queueMailAgain } from "@/lib/backend/rental/commands/resend-mail";
 import { withBooking } from "@/lib/backend/rental/hand-over/hand-over";
-import type { DeskRefusal } from "@/lib/backend/staff/refusal";
 import type { OpenedDocuments } from "@/lib/contracts/rental/desk-handover";
-import { err, ok, type Result } from "@/lib/domain/core/result";
+import { err, ok } from "@/lib/domain/core/result";
 import type { UnitConcern } from "@/lib/domain/fleet/unit-choice";
 
 /** Adds an internal note to a booking; the audit log does not get its text. */
-export const addNote = (code: string, text: string, now: Date): Promise<Result<{ readonly id: number }, DeskRefusal>> =>
+export const addNote = (code: string, text: string, now: Date) =>
   withBooking({ code, statuses: "any", action: "addNote", now }, async (tx, { id: bookingId }) => {
     const note = { bookingId, at: now, staffId: currentActor().staffId, text };
     const [row] = await tx.insert(bookingNote).values(note).returning({ id: bookingNote.id });
@@ -39,7 +38,7 @@ export async function notesOf(bookingId: number) {
 }
 
 /** Sends the customer the mail for the booking's current status again, at most three times. */
-export const resendAtDesk = (code: string, now: Date): Promise<Result<Readonly<Record<never, never>>, DeskRefusal>> =>
+export const resendAtDesk = (code: string, now: Date) =>
   withBooking({ code, statuses: "any", action: "resend", now }, async (tx, bookingRow) => {
     const queued = await queueMailAgain(tx, bookingRow, now);
     if (queued.ok) return ok({});
@@ -51,7 +50,7 @@ export async function moveToUnit(
   code: string,
   { plate, accepted }: { readonly plate: string; readonly accepted: readonly UnitConcern[] },
   now: Date,
-): Promise<Result<{ readonly plate: string }, DeskRefusal>> {
+) {
   const { configuration } = await loadCatalogue(now);
   return await withBooking({ code, statuses: ["confirmed"], action: "moveUnit", now }, async (tx, bookingRow) => {
     const found = await findUnitByPlate(tx, plate);
@@ -66,7 +65,7 @@ export async function moveToUnit(
 }
 
 /** Decrypts the drivers' documents for the check at the counter; each reading is logged. */
-export async function openDocuments(code: string, now: Date): Promise<Result<OpenedDocuments, DeskRefusal>> {
+export async function openDocuments(code: string, now: Date) {
   let drivers: OpenedDocuments["drivers"] = [];
   const work = { code, statuses: ["confirmed", "in_progress"], action: "readDocuments", now } as const;
   const read = await withBooking(work, async (tx, { id }) => {

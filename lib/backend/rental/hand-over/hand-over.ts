@@ -14,11 +14,11 @@ import { findUnitByPlate } from "@/lib/backend/fleet/find-unit";
 import { endRental } from "@/lib/backend/fleet/rental-end";
 import { advanceBooking } from "@/lib/backend/payment/transitions";
 import { openContext } from "@/lib/backend/pricing/load-catalogue";
-import type { DeskRefusal } from "@/lib/backend/staff/refusal";
+import type { DeskCode, DeskRefusal } from "@/lib/backend/staff/refusal";
 import { writeAudit } from "@/lib/backend/staff/write-audit";
 import type { handOverSchema, NewMark } from "@/lib/contracts/rental/desk-handover";
 import type { BookingStatus } from "@/lib/domain/core/booking";
-import { err, ok, type Result } from "@/lib/domain/core/result";
+import { type AnyResult, err, ok } from "@/lib/domain/core/result";
 import type { UnitConcern } from "@/lib/domain/fleet/unit-choice";
 import { worksAt } from "@/lib/domain/staff/permissions";
 import { writeMarks } from "./marks";
@@ -41,15 +41,25 @@ interface DeskWork {
   readonly now: Date;
 }
 
+type Refused<Code extends DeskCode> = { readonly ok: false } & DeskRefusal<Code>;
+
 /**
  * Runs a desk action on one booking in its own transaction, with the row locked; a refusal rolls it back. The action's
  * result is written to the audit log.
  */
-export const withBooking = <Value>(
+export function withBooking<Outcome extends AnyResult>(
+  work: DeskWork & { readonly statuses: "any" },
+  run: (tx: Transaction, bookingRow: BookingRow) => Promise<Outcome>,
+): Promise<Outcome | Refused<"NO_BOOKING" | "OTHER_OFFICE">>;
+export function withBooking<Outcome extends AnyResult>(
+  work: DeskWork,
+  run: (tx: Transaction, bookingRow: BookingRow) => Promise<Outcome>,
+): Promise<Outcome | Refused<"NO_BOOKING" | "OTHER_OFFICE" | "WRONG_STATUS">>;
+export function withBooking<Outcome extends AnyResult>(
   { code, statuses, action, reason, now }: DeskWork,
-  work: (tx: Transaction, bookingRow: BookingRow) => Promise<Result<Value, DeskRefusal>>,
-): Promise<Result<Value, DeskRefusal>> =>
-  transactionOrRefusal(async (tx): Promise<Result<Value, DeskRefusal>> => {
+  run: (tx: Transaction, bookingRow: BookingRow) => Promise<Outcome>,
+) {
+  return transactionOrRefusal(async (tx) => {
     const [bookingRow] = await tx
       .select()
       .from(booking)
@@ -59,12 +69,13 @@ export const withBooking = <Value>(
     const { pickupOfficeId: officeId, status } = bookingRow;
     if (!worksOn(bookingRow)) return err({ code: "OTHER_OFFICE" });
     if (statuses !== "any" && !statuses.includes(status)) return err({ code: "WRONG_STATUS" });
-    const done = await work(tx, bookingRow);
+    const done = await run(tx, bookingRow);
     if (!done.ok) return done;
     const what = { action: `booking.${action}`, subject: ["booking", bookingRow.code], officeId, reason } as const;
     await writeAudit(tx, { ...what, before: { status }, after: done.value }, now);
     return done;
   });
+}
 
 interface HandOver {
   readonly code: string;
@@ -97,7 +108,7 @@ async function unitOf(tx: Transaction, bookingId: number, plate: string | undefi
  * Hands the vehicle over: rental in progress, security deposit blocked, contract signed (contract section 5). With the
  * plate of another vehicle the booking moves to that one, if it is free.
  */
-export async function handOver(order: HandOver): Promise<Result<{ readonly plate: string }, DeskRefusal>> {
+export async function handOver(order: HandOver) {
   const { wallClock, catalogue } = await openContext(order.now);
   const { configuration } = catalogue;
   return await withBooking({ ...order, statuses: ["confirmed"], action: "handOver" }, async (tx, bookingRow) => {
@@ -161,7 +172,7 @@ interface Return {
 }
 
 /** Takes the vehicle back: rental completed; the deposit must be settled within 48 hours (rules section 10). */
-export async function returnVehicle(order: Return): Promise<Result<{ readonly dueBy: Date }, DeskRefusal>> {
+export async function returnVehicle(order: Return) {
   const { code, kmIn, fuelIn = null, marks = [], now } = order;
   const { wallClock, catalogue } = await openContext(now);
   const { configuration } = catalogue;
@@ -184,7 +195,7 @@ export async function returnVehicle(order: Return): Promise<Result<{ readonly du
 }
 
 /** Marks the requested invoice as issued. */
-export const issueInvoice = (code: string, now: Date): Promise<Result<{ readonly reference: string }, DeskRefusal>> =>
+export const issueInvoice = (code: string, now: Date) =>
   withBooking({ code, statuses: "any", action: "issueInvoice", now }, async (tx, { id }) => {
     const [issued] = await tx
       .update(invoiceRequest)

@@ -1,5 +1,4 @@
 import { env } from "@/lib/backend/core/env";
-import type { Failure, FailureCode } from "@/lib/backend/core/http/responses";
 import type { AllocationRequest } from "@/lib/backend/fleet/units";
 import type { CatalogueGroup } from "@/lib/backend/pricing/catalogue";
 import { type CatalogueContext, openContext } from "@/lib/backend/pricing/load-catalogue";
@@ -7,11 +6,11 @@ import { type PricedQuote, priceQuote, quoteFailure } from "@/lib/backend/rental
 import type { BookingAccess } from "@/lib/contracts/account/booking-access";
 import type { FieldError } from "@/lib/contracts/core/envelope";
 import type { ReservationRequest } from "@/lib/contracts/rental/reservation";
-import { err, ok, type Result } from "@/lib/domain/core/result";
+import { err, ok } from "@/lib/domain/core/result";
 import { dateOf } from "@/lib/domain/core/time";
 import { methodSuits } from "@/lib/domain/payment/payment";
 import { allocationFor } from "@/lib/domain/rental/allocation";
-import { type AcceptedDrivers, checkDrivers, driverBirthDate, needsFlight } from "@/lib/domain/rental/drivers";
+import { checkDrivers, driverBirthDate, needsFlight } from "@/lib/domain/rental/drivers";
 import { landingAllows } from "@/lib/domain/rental/landing";
 
 /** The order of one customer. `requestKey` is the idempotency key, the same when the call is repeated. */
@@ -42,10 +41,7 @@ export interface CheckedOrder {
 }
 
 /** Checks every rule on the server and prices the order from its ids; the browser's total is only compared. */
-export async function checkOrder(
-  order: BookingOrder,
-  replaces: readonly number[],
-): Promise<Result<CheckedOrder, Failure>> {
+export async function checkOrder(order: BookingOrder, replaces: readonly number[]) {
   const { request, requestKey, now } = order;
   if (!hasConsents(request)) return err({ code: "INIT_FAILED" });
   const context = await openContext(now);
@@ -72,7 +68,8 @@ export async function checkOrder(
     return err({ code: "PRICE_CHANGED", data: { packages, CUPONDATA: couponData } });
   }
   const livemode = env().paymentsMode === "live";
-  return ok({ request, quote: quote.value, mainUnder25, clientId, livemode, replaces, requestKey, now });
+  const accepted = { request, quote: quote.value, mainUnder25, clientId, livemode, replaces, requestKey, now };
+  return ok<CheckedOrder>(accepted);
 }
 
 /** The allocation that the order needs: its time, turnaround included, and its offices. */
@@ -80,11 +77,6 @@ export function allocationRequestOf({ request, quote }: CheckedOrder): Allocatio
   const { group, context } = quote;
   const rental = { ...request, kind: group.row.kind };
   return { ...allocationFor(rental, context.catalogue.configuration), groupId: request.groupId };
-}
-
-interface OrderRefusal {
-  readonly code: FailureCode;
-  readonly errors?: readonly FieldError[];
 }
 
 const invalid = (field: string, code: FieldError["code"] = "INVALID") =>
@@ -106,11 +98,7 @@ function checkMethod({ provider, method, driver }: ReservationRequest, { catalog
 }
 
 /** Checks age and licence of all drivers for this group; each additional driver needs an entry of its own. */
-function checkOrderDrivers(
-  request: ReservationRequest,
-  { row }: CatalogueGroup,
-  { catalogue }: CatalogueContext,
-): Result<AcceptedDrivers, OrderRefusal> {
+function checkOrderDrivers(request: ReservationRequest, { row }: CatalogueGroup, { catalogue }: CatalogueContext) {
   const index = request.extras.findIndex(({ code }) => code === "ADDITIONAL_DRIVER");
   const extra = request.extras[index];
   const additional = extra?.drivers ?? [];

@@ -1,13 +1,12 @@
 import { holdsOpenedBy, overlappingHolds } from "@/lib/backend/account/booking-access";
 import { database, transactionOrRefusal } from "@/lib/backend/core/db/client";
 import type { BookingRow } from "@/lib/backend/core/db/schema/booking";
-import type { Failure } from "@/lib/backend/core/http/responses";
 import { freeUnits } from "@/lib/backend/fleet/units";
 import { providerOf } from "@/lib/backend/payment/attempts";
 import { endAttemptsOf } from "@/lib/backend/payment/commands/end-hold";
 import { type CheckoutSession, ensureCheckout } from "@/lib/backend/payment/commands/start-payment";
 import { findAlternatives } from "@/lib/backend/rental/alternatives";
-import { err, ok, type Result } from "@/lib/domain/core/result";
+import { err, ok } from "@/lib/domain/core/result";
 import { allocationRequestOf, type BookingOrder, type CheckedOrder, checkOrder, hasConsents } from "./check-order";
 import { continueEarlierOrder, releaseHolds, resumeOrder } from "./resume-order";
 import type { Visitor } from "./unpaid-hold-limit";
@@ -25,7 +24,7 @@ export interface PlacedOrder {
  * allocations. The provider is called after the commit; when it does not answer, the hold stays. Earlier holds of this
  * visitor in an overlapping time are given up after the commit; a refused order leaves them unchanged.
  */
-export async function placeOrder(order: BookingOrder): Promise<Result<PlacedOrder, Failure>> {
+export async function placeOrder(order: BookingOrder) {
   const { request, requestKey, access, network, now } = order;
   if (!providerOf(request.provider)) return err({ code: "PAYMENTS_NOT_CONFIGURED" });
   const resumed = await resumeOrder(requestKey, now);
@@ -75,13 +74,13 @@ async function openWritten(
   { provider }: BookingOrder["request"],
   holds: readonly BookingRow[],
   now: Date,
-): Promise<Result<PlacedOrder, Failure>> {
+) {
   const [page] = await Promise.all([ensureCheckout({ provider, attempt, now }, opened), releaseHolds(holds, now)]);
   if (!page.ok) return err({ code: page.code, data: { code, bookingToken } });
   return ok({ code, bookingToken, page: page.value });
 }
 
-async function notAvailable({ request, mainUnder25, quote }: CheckedOrder): Promise<Result<never, Failure>> {
+async function notAvailable({ request, mainUnder25, quote }: CheckedOrder) {
   const { candidate, context, group, coupon, publicCoupons } = quote;
   const requested = { under25: mainUnder25, coupon, discount: request.discount, publicCoupons };
   const alternatives = await findAlternatives({ candidate, requested, groupId: group.row.id }, context);

@@ -5,7 +5,6 @@ import { database, statementName } from "@/lib/backend/core/db/client";
 import { type BookingRow, booking } from "@/lib/backend/core/db/schema/booking";
 import { consent } from "@/lib/backend/core/db/schema/consent";
 import type { PaymentRow } from "@/lib/backend/core/db/schema/payment";
-import type { Failure } from "@/lib/backend/core/http/responses";
 import { logger } from "@/lib/backend/core/logger";
 import { ProviderUnreachable } from "@/lib/backend/core/outbound-call";
 import { askAndFinalize } from "@/lib/backend/payment/commands/ask-provider";
@@ -15,7 +14,7 @@ import { type CheckoutSession, openCheckout } from "@/lib/backend/payment/comman
 import { paymentsOf } from "@/lib/backend/rental/booking-records";
 import type { Consent } from "@/lib/contracts/rental/driver";
 import { paymentActionSchema, type ReservationRequest } from "@/lib/contracts/rental/reservation";
-import { err, ok, type Result } from "@/lib/domain/core/result";
+import { err, ok } from "@/lib/domain/core/result";
 import { driverColumns, tripColumns } from "./write-order";
 
 interface RepeatedOrder {
@@ -34,7 +33,7 @@ interface ResumedBooking {
  * Resumes an order by its idempotency key: it was written but never answered, because the process died or the provider
  * was silent. Null when the order is new.
  */
-export async function resumeOrder(requestKey: string, now: Date): Promise<Result<ResumedBooking, Failure> | null> {
+export async function resumeOrder(requestKey: string, now: Date) {
   const query = database().select().from(booking).where(eq(booking.requestKey, requestKey));
   const [row] = await query.prepare(statementName("order-of-key")).execute();
   if (!row) return null;
@@ -53,12 +52,9 @@ export async function releaseHolds(holds: readonly BookingRow[], now: Date): Pro
   }
 }
 
-/** Refusals of `retryPayment` after which the booking is still resumed: an attempt is open, or none could start. */
-const resumableRefusals: readonly RetryRefusal[] = [
-  "PAYMENT_ALREADY_OPEN",
-  "ILLEGAL_TRANSITION",
-  "PAYMENT_START_FAILED",
-];
+/** Whether the booking is resumed in spite of a refused retry: an attempt is open, or none could start. */
+const resumes = (code: RetryRefusal) =>
+  code === "PAYMENT_ALREADY_OPEN" || code === "ILLEGAL_TRANSITION" || code === "PAYMENT_START_FAILED";
 const isOpen = ({ status }: PaymentRow) => status === "started" || status === "created";
 
 /** Applies the provider's status of an open page; ignored when the provider does not answer. */
@@ -71,7 +67,7 @@ async function refreshAttempt(paymentId: string, now: Date): Promise<void> {
 }
 
 /** Resumes the hold of an identical order, at its open page or with a new attempt. Null: the orders differ. */
-async function continueHold(hold: BookingRow, order: RepeatedOrder): Promise<Result<ResumedBooking, Failure> | null> {
+async function continueHold(hold: BookingRow, order: RepeatedOrder) {
   const { request, now } = order;
   if (hold.holdExpiresAt <= now || !(await isSameOrder(hold, request))) return null;
   const { provider, method } = request;
@@ -79,18 +75,14 @@ async function continueHold(hold: BookingRow, order: RepeatedOrder): Promise<Res
   if (open && (open.provider !== provider || open.method !== method)) return null;
   if (open?.status === "started") await refreshAttempt(open.id, now);
   const retried = await retryPayment({ bookingId: hold.id, provider, method, now });
-  const continues = retried.ok || resumableRefusals.includes(retried.code);
-  return continues ? await reopenBooking(hold, now) : err({ code: retried.code });
+  return retried.ok || resumes(retried.code) ? await reopenBooking(hold, now) : err({ code: retried.code });
 }
 
 /**
  * The visitor orders again, in the same or another tab: an identical order resumes its hold, and the visitor's other
  * holds in an overlapping time are given up, so that going back never holds two units. Null: a new order.
  */
-export async function continueEarlierOrder(
-  holds: readonly BookingRow[],
-  order: RepeatedOrder,
-): Promise<Result<ResumedBooking, Failure> | null> {
+export async function continueEarlierOrder(holds: readonly BookingRow[], order: RepeatedOrder) {
   for (const hold of holds) {
     const answer = await continueHold(hold, order);
     if (!answer) continue;
@@ -107,17 +99,17 @@ export async function continueEarlierOrder(
 const isResumable = ({ status }: PaymentRow) => ["created", "started", "authorized", "captured"].includes(status);
 
 /** Issues a new access token for the booking and returns its last attempt's page; PAYMENT_START_FAILED without one. */
-async function reopenBooking(row: BookingRow, now: Date): Promise<Result<ResumedBooking, Failure>> {
+async function reopenBooking(row: BookingRow, now: Date) {
   const bookingToken = await issueAccess(database(), row.id, "ORDER", now);
   const held = { code: row.code, bookingToken };
   const attempt = (await paymentsOf(database(), row.id)).findLast(isResumable);
   if (attempt?.status === "created") {
     const page = await openCheckout(attempt.id, now);
-    return page.ok ? ok({ ...held, page: page.value }) : err({ code: page.code, data: held });
+    return page.ok ? ok<ResumedBooking>({ ...held, page: page.value }) : err({ code: page.code, data: held });
   }
   if (!attempt) return err({ code: "PAYMENT_START_FAILED", data: held });
   const action = paymentActionSchema.parse(attempt.action);
-  return ok({ ...held, page: { paymentId: attempt.id, action, holdExpiresAt: row.holdExpiresAt } });
+  return ok<ResumedBooking>({ ...held, page: { paymentId: attempt.id, action, holdExpiresAt: row.holdExpiresAt } });
 }
 
 const acceptedKinds = (consents: readonly Pick<Consent, "kind" | "accepted">[]) =>

@@ -16,23 +16,6 @@ import { previousPrice, reservationEnd } from "@/lib/domain/sales/car";
 import { missingToPublish, stockState } from "@/lib/domain/sales/publication";
 import { worksAt } from "@/lib/domain/staff/permissions";
 
-/** Why a change of a car was refused. */
-export type CarCode =
-  | "NO_CAR"
-  | "CAR_SOLD"
-  | "CAR_RESERVED"
-  | "CAR_NOT_RESERVED"
-  | "CAR_FOR_SALE"
-  | "CAR_IN_PREPARATION"
-  | "CAR_NOT_READY"
-  | "SAME_PRICE"
-  | "UNKNOWN_OFFICE"
-  | "OTHER_OFFICE";
-interface CarRefusal {
-  readonly code: CarCode;
-}
-type Changed = Promise<Result<Partial<CarRow>, CarRefusal>>;
-
 /** The facts of a car for the audit log. */
 const auditFacts = (row: CarRow) => ({ state: stockState(row), priceCents: row.priceCents });
 
@@ -51,13 +34,13 @@ const changedFacts = (row: CarRow, change: Partial<CarRow>) => {
  * Changes one car in its own transaction, with the row locked; `work` returns the new values or a refusal. A change
  * without effect writes no audit entry.
  */
-async function withCar(
+async function withCar<const Code extends string = never>(
   id: number,
   action: string,
   now: Date,
-  work: (car: CarRow, tx: Transaction) => Changed,
-): Promise<Result<CarRow, CarRefusal>> {
-  return await transactionOrRefusal(async (tx): Promise<Result<CarRow, CarRefusal>> => {
+  work: (car: CarRow, tx: Transaction) => Promise<Result<Partial<CarRow>, { readonly code: Code }>>,
+) {
+  return await transactionOrRefusal(async (tx) => {
     const byId = eq(secondHandCar.id, id);
     const [car] = await tx.select().from(secondHandCar).where(byId).for("no key update");
     if (!car) return err({ code: "NO_CAR" });
@@ -91,7 +74,7 @@ export async function carForStaff(id: number) {
 }
 
 /** Refused when the office is not active, or is not one of the actor's. */
-async function officeRefusal(tx: Transaction, officeId: number): Promise<CarCode | null> {
+async function officeRefusal(tx: Transaction, officeId: number): Promise<"UNKNOWN_OFFICE" | "OTHER_OFFICE" | null> {
   const [place] = await tx.select({ active: office.active }).from(office).where(eq(office.id, officeId));
   if (!place?.active) return "UNKNOWN_OFFICE";
   return worksAt(currentActor().officeIds, officeId) ? null : "OTHER_OFFICE";
@@ -104,7 +87,7 @@ const slugsOf = ({ brand, model }: Pick<CarFacts, "brand" | "model">) => ({
 
 /** Adds a car in preparation, visible to staff only. */
 export const addCar = (newCar: CarToPublish, now: Date) =>
-  transactionOrRefusal(async (tx): Promise<Result<CarRow, CarRefusal>> => {
+  transactionOrRefusal(async (tx) => {
     const error = await officeRefusal(tx, newCar.officeId);
     if (error) return err({ code: error });
     const [made] = await tx

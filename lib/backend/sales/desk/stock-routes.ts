@@ -2,7 +2,6 @@ import { z } from "@hono/zod-openapi";
 import { now } from "@/lib/backend/core/clock";
 import { errorResponse, noData, okResponse, respond } from "@/lib/backend/core/http/responses";
 import { jsonBody, responses } from "@/lib/backend/core/http/router";
-import type { CarRow } from "@/lib/backend/sales/cars/serialize-car";
 import { createDeskRouter, deskRoute } from "@/lib/backend/staff/gate";
 import {
   carCreatedSchema,
@@ -14,18 +13,7 @@ import {
   stockListSchema,
   stockSearchSchema,
 } from "@/lib/contracts/sales/desk-stock";
-import type { Result } from "@/lib/domain/core/result";
-import {
-  addCar,
-  type CarCode,
-  editCar,
-  offerAgain,
-  offerPrepared,
-  releaseCar,
-  repriceCar,
-  reserveCar,
-  sellCar,
-} from "./cars";
+import { addCar, editCar, offerAgain, offerPrepared, releaseCar, repriceCar, reserveCar, sellCar } from "./cars";
 import { carAtDesk, stockAtDesk } from "./stock";
 
 const list = deskRoute({
@@ -106,10 +94,8 @@ const reserve = step("reserva", "Reserves a car for a buyer for seven days.");
 const release = step("liberacion", "Cancels the reservation of a car.");
 const sell = step("venta", "Marks a car as sold.");
 
-type Done = Result<CarRow, { readonly code: CarCode }>;
-
 /** Puts a car in preparation on sale, or a sold one on sale again. */
-async function offer(id: number, at: Date): Promise<Done> {
+async function offer(id: number, at: Date) {
   const prepared = await offerPrepared(id, at);
   return !prepared.ok && prepared.code === "CAR_FOR_SALE" ? await offerAgain(id, at) : prepared;
 }

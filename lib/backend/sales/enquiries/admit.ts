@@ -2,7 +2,7 @@ import { isLimited, mailboxKey, takePoint } from "@/lib/backend/core/http/rate-l
 import type { Failure } from "@/lib/backend/core/http/responses";
 import type { FieldError } from "@/lib/contracts/core/envelope";
 import type { Enquiry } from "@/lib/contracts/sales/enquiry";
-import { type EnquiryKind, enquiryGaps } from "@/lib/domain/sales/enquiry";
+import { type EnquiryGapCode, type EnquiryKind, enquiryGaps } from "@/lib/domain/sales/enquiry";
 
 const texts: readonly string[] = ["fullName", "email", "phone", "message"];
 
@@ -15,7 +15,7 @@ export async function refuseEnquiry(
   kind: EnquiryKind,
   network: string,
   misfits: readonly FieldError[] = [],
-): Promise<Failure | null> {
+): Promise<Failure<EnquiryGapCode | "VALIDATION_FAILED" | "RATE_LIMITED"> | null> {
   const gaps = enquiryGaps(enquiry, kind);
   const [first] = gaps;
   if (first) {

@@ -8,20 +8,19 @@ import { staff } from "@/lib/backend/core/db/schema/staff";
 import { closeIncident, reportIncident } from "@/lib/backend/core/incidents";
 import { addToOutbox } from "@/lib/backend/core/outbox";
 import { writeAudit } from "@/lib/backend/staff/write-audit";
-import { err, ok, type Result } from "@/lib/domain/core/result";
+import { type AnyResult, err, ok } from "@/lib/domain/core/result";
 import { closingEvents, type EnquiryClosing, type EnquiryEventKind } from "@/lib/domain/sales/answer-clock";
 import { mayDo } from "@/lib/domain/staff/permissions";
 import { clockAt, isOpenToStaff } from "./inbox";
 
 type EnquiryRow = typeof enquiry.$inferSelect;
-type Done = Result<null, { readonly code: "NO_ENQUIRY" | "NO_STAFF" | "ANSWERED_MEANWHILE" }>;
 
 /** Runs work on one enquiry in its own transaction, with the row locked. Erased and unconfirmed ones count as unknown. */
-const withEnquiry = (
+const withEnquiry = <Outcome extends AnyResult>(
   reference: string,
-  work: (tx: Transaction, enquiryRow: EnquiryRow) => Promise<Done>,
-): Promise<Done> =>
-  transactionOrRefusal(async (tx): Promise<Done> => {
+  work: (tx: Transaction, enquiryRow: EnquiryRow) => Promise<Outcome>,
+) =>
+  transactionOrRefusal(async (tx) => {
     const known = and(ne(enquiry.email, ""), ne(enquiry.status, "unconfirmed"));
     const byReference = and(eq(enquiry.reference, reference.toUpperCase()), known);
     const [enquiryRow] = await tx.select().from(enquiry).where(byReference).for("no key update");
@@ -54,7 +53,7 @@ async function recordEvent(
 }
 
 /** Assigns an enquiry to a staff member, or to nobody. */
-export const assignEnquiry = (reference: string, staffId: number | null, now: Date): Promise<Done> =>
+export const assignEnquiry = (reference: string, staffId: number | null, now: Date) =>
   withEnquiry(reference, async (tx, enquiryRow) => {
     if (enquiryRow.assigneeId === staffId) return ok(null);
     if (staffId !== null) {
@@ -70,7 +69,7 @@ export const assignEnquiry = (reference: string, staffId: number | null, now: Da
   });
 
 /** Adds an internal note, which the customer never sees. */
-export const noteOnEnquiry = (reference: string, text: string, now: Date): Promise<Done> =>
+export const noteOnEnquiry = (reference: string, text: string, now: Date) =>
   withEnquiry(reference, async (tx, enquiryRow) => {
     await recordEvent(tx, enquiryRow, { kind: "note", text }, now);
     return ok(null);
@@ -102,7 +101,7 @@ interface Answer {
 }
 
 /** Answers an enquiry by mail, which ends its deadline. A further answer has to know the one before. */
-export const answerEnquiry = (reference: string, { text, seenId }: Answer, now: Date): Promise<Done> =>
+export const answerEnquiry = (reference: string, { text, seenId }: Answer, now: Date) =>
   withEnquiry(reference, async (tx, enquiryRow) => {
     if ((await latestClosing(tx, enquiryRow.id)) !== seenId) return err({ code: "ANSWERED_MEANWHILE" });
     await stopClock(tx, enquiryRow, now);
@@ -118,7 +117,7 @@ interface Closing {
 }
 
 /** Closes an enquiry that was answered outside the desk or is spam: its deadline ends, and no mail is sent. */
-export const closeEnquiry = (reference: string, { how, text }: Closing, now: Date): Promise<Done> =>
+export const closeEnquiry = (reference: string, { how, text }: Closing, now: Date) =>
   withEnquiry(reference, async (tx, enquiryRow) => {
     if (enquiryRow.answeredAt) return err({ code: "ANSWERED_MEANWHILE" });
     await stopClock(tx, enquiryRow, now);

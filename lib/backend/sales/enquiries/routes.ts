@@ -20,6 +20,7 @@ const contact = route({
     "ENQUIRY_TERMS",
     "ENQUIRY_DATA_CONSENT",
     "ENQUIRY_PRIVACY",
+    "ENQUIRY_LICENCE",
     "ENQUIRY_SEND_FAILED",
     "IDEMPOTENCY_CONFLICT",
   ],
