@@ -89,7 +89,6 @@ export const photoQuerySchema = z.object({
   note: z.string().trim().max(200).default(""),
 });
 export const rentalPhotoSchema = z.object({ id: rowId, url: z.string() });
-export type RentalPhoto = z.infer<typeof rentalPhotoSchema>;
 
 export const shownMarkSchema = z.object({
   ...place,

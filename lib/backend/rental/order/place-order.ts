@@ -4,7 +4,7 @@ import type { BookingRow } from "@/lib/backend/core/db/schema/booking";
 import { freeUnits } from "@/lib/backend/fleet/units";
 import { providerOf } from "@/lib/backend/payment/attempts";
 import { endAttemptsOf } from "@/lib/backend/payment/commands/end-hold";
-import { type CheckoutSession, ensureCheckout } from "@/lib/backend/payment/commands/start-payment";
+import { ensureCheckout } from "@/lib/backend/payment/commands/start-payment";
 import { findAlternatives } from "@/lib/backend/rental/alternatives";
 import { err, ok } from "@/lib/domain/core/result";
 import { allocationRequestOf, type BookingOrder, type CheckedOrder, checkOrder, hasConsents } from "./check-order";
@@ -12,17 +12,11 @@ import { continueEarlierOrder, releaseHolds, resumeOrder } from "./resume-order"
 import type { Visitor } from "./unpaid-hold-limit";
 import { type WrittenOrder, writeOrder } from "./write-order";
 
-/** A held booking and its payment page. */
-export interface PlacedOrder {
-  readonly code: string;
-  readonly bookingToken: string;
-  readonly page: CheckoutSession;
-}
-
 /**
  * Turns an order into a held unit with a payment page (contract section 5). The database refuses overlapping
  * allocations. The provider is called after the commit; when it does not answer, the hold stays. Earlier holds of this
- * visitor in an overlapping time are given up after the commit; a refused order leaves them unchanged.
+ * visitor in an overlapping time are given up after the commit; a refused order leaves them unchanged. Returns the
+ * booking code, its access token and the payment page.
  */
 export async function placeOrder(order: BookingOrder) {
   const { request, requestKey, access, network, now } = order;
