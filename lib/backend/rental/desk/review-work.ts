@@ -5,15 +5,13 @@ import { booking } from "@/lib/backend/core/db/schema/booking";
 import { rentalGroup } from "@/lib/backend/core/db/schema/rental-group";
 import { review } from "@/lib/backend/core/db/schema/review";
 import { serializeReview } from "@/lib/backend/rental/reviews/serialize-review";
-import type { DeskRefusal } from "@/lib/backend/staff/refusal";
 import { writeAudit } from "@/lib/backend/staff/write-audit";
 import type { DeskReviewList } from "@/lib/contracts/rental/review";
-import { err, ok, type Result } from "@/lib/domain/core/result";
+import { type AnyResult, err, ok } from "@/lib/domain/core/result";
 import { decideReview, type RejectionGround, type ReviewStatus } from "@/lib/domain/rental/review";
 
 const maximumLines = 100;
 type ReviewRow = typeof review.$inferSelect;
-type Done = Result<null, DeskRefusal>;
 
 /** Reviews in one status: those that wait the oldest first, the others the newest. */
 export async function reviewsAtDesk(status: ReviewStatus): Promise<DeskReviewList> {
@@ -43,13 +41,16 @@ export async function reviewsAtDesk(status: ReviewStatus): Promise<DeskReviewLis
 }
 
 /** Runs work on one review in its own transaction, with the row locked. */
-const withReview = (id: number, work: (tx: Transaction, row: ReviewRow) => Promise<Done>): Promise<Done> =>
-  transactionOrRefusal(async (tx): Promise<Done> => {
+const withReview = <Outcome extends AnyResult>(
+  id: number,
+  work: (tx: Transaction, row: ReviewRow) => Promise<Outcome>,
+) =>
+  transactionOrRefusal(async (tx) => {
     const [row] = await tx.select().from(review).where(eq(review.id, id)).for("no key update");
     return row ? await work(tx, row) : err({ code: "NO_REVIEW" });
   });
 
-const decide = (id: number, ground: RejectionGround | null, now: Date): Promise<Done> =>
+const decide = (id: number, ground: RejectionGround | null, now: Date) =>
   withReview(id, async (tx, row) => {
     const decision = ground === null ? "publish" : "reject";
     const decided = decideReview(row.status, decision);
@@ -65,13 +66,13 @@ const decide = (id: number, ground: RejectionGround | null, now: Date): Promise<
   });
 
 /** Publishes a review as written. */
-export const publishReview = (id: number, now: Date): Promise<Done> => decide(id, null, now);
+export const publishReview = (id: number, now: Date) => decide(id, null, now);
 
 /** Refuses a review, or takes a published one down, on one of the grounds. */
-export const rejectReview = (id: number, ground: RejectionGround, now: Date): Promise<Done> => decide(id, ground, now);
+export const rejectReview = (id: number, ground: RejectionGround, now: Date) => decide(id, ground, now);
 
 /** Writes the company's answer, which replaces an earlier one. The audit has its length, not its text. */
-export const answerReview = (id: number, text: string, now: Date): Promise<Done> =>
+export const answerReview = (id: number, text: string, now: Date) =>
   withReview(id, async (tx, row) => {
     await tx.update(review).set({ answer: text, answeredAt: now }).where(eq(review.id, id));
     const [before, after] = [{ length: row.answer.length }, { length: text.length }];
