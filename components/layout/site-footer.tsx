@@ -37,6 +37,7 @@ export async function SiteFooter({ language, offices, support, legal, isExampleD
     { href: paths.faq(language), text: t("faq") },
     { href: paths.manage(language), text: t("manage") },
     { href: paths.contact(language), text: t("contact") },
+    { href: paths.reviews(language), text: t("reviews") },
     { href: paths.legal(language, "complaints"), text: t("complaints") },
   ];
   return (

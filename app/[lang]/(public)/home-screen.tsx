@@ -4,6 +4,7 @@ import { getPageContext } from "@/app/[lang]/page-context";
 import { HomeSections } from "@/components/content/home/home-sections";
 import { SearchHero } from "@/components/content/home/search-hero";
 import { StructuredData } from "@/components/layout/page/page-header";
+import { ReviewsProof } from "@/components/rental/reviews/reviews-summary";
 import { SearchForm } from "@/components/rental/search/search-form";
 import { SearchTexts } from "@/components/rental/search/search-texts";
 import { searchConfiguration } from "@/lib/contracts/core/configuration";
@@ -11,6 +12,7 @@ import { paths } from "@/lib/contracts/paths";
 import type { Category } from "@/lib/domain/fleet/fleet";
 import { siteData } from "@/lib/seo/structured-data";
 import { loadOffices } from "@/lib/server/pricing/loaders";
+import { loadReviews } from "@/lib/server/rental/loaders";
 
 interface HomeScreenProps {
   /** Extra content of a category's card. */
@@ -21,7 +23,7 @@ interface HomeScreenProps {
 export async function HomeScreen({ categoryExtra }: HomeScreenProps) {
   const { language, configuration, values } = await getPageContext();
   const t = await getTranslations("home.hero");
-  const offices = await loadOffices();
+  const [offices, { summary }] = await Promise.all([loadOffices(), loadReviews()]);
   return (
     <>
       <SearchHero title={t("title")} lead={t("lead")} values={values}>
@@ -29,6 +31,9 @@ export async function HomeScreen({ categoryExtra }: HomeScreenProps) {
           <SearchForm language={language} offices={offices} configuration={searchConfiguration(configuration)} />
         </SearchTexts>
       </SearchHero>
+      <div className="page">
+        <ReviewsProof language={language} summary={summary} />
+      </div>
       <HomeSections language={language} values={values} offices={offices} categoryExtra={categoryExtra} />
       <StructuredData data={siteData(language, paths.home(language))} />
     </>

@@ -78,7 +78,7 @@ export function ReviewForm({ language, signedAs, submit }: ReviewFormProps) {
                 name="signature"
                 value={signature}
                 defaultChecked={signature === (refused?.typed.signature ?? "FIRST_NAME")}
-                title={signature === "ANONYMOUS" ? t("unsigned") : t("signedAs", { name: signedAs })}
+                title={signature === "ANONYMOUS" ? t("unsigned") : signedAs}
               />
             ))}
           </div>

@@ -12,18 +12,21 @@ const averageText = (tenths: number, language: Language) => numberText(tenths / 
 interface ReviewsProofProps {
   language: Language;
   summary: PublishedReviews["summary"];
-  className?: string;
 }
 
 /** Average and number of reviews with a link to all; nothing while there are too few. */
-export async function ReviewsProof({ language, summary, className }: ReviewsProofProps) {
+export async function ReviewsProof({ language, summary }: ReviewsProofProps) {
   if (!summary) return null;
   const t = await getTranslations("reviews");
   const { averageTenths, count } = summary;
   const values = { average: averageText(averageTenths, language), most: reviewLimits.mostStars, count };
   return (
-    <Link href={paths.reviews(language)} className={className}>
-      <Stars full={Math.floor(averageTenths / 10)} /> <span className="tabular">{t("proof", values)}</span>
+    <Link
+      href={paths.reviews(language)}
+      className="inline-flex min-h-11 flex-wrap items-center gap-x-2 font-semibold underline-offset-4 hover:underline"
+    >
+      <Stars full={averageTenths / 10} />
+      <span className="tabular">{t("proof", values)}</span>
     </Link>
   );
 }
@@ -45,7 +48,7 @@ export async function ReviewsSummary({ language, summary }: ReviewsSummaryProps)
           {average}
         </span>
         <Stars
-          full={Math.floor(averageTenths / 10)}
+          full={averageTenths / 10}
           label={t("average", { average, most: reviewLimits.mostStars })}
           className="mt-2 h-6 w-30"
         />

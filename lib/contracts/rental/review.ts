@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { optionalText, requiredText } from "@/lib/contracts/core/fields";
-import { bookingCodeSchema, dateSchema, instantSchema, languageSchema } from "@/lib/contracts/core/scalars";
+import {
+  bookingCodeSchema,
+  dateSchema,
+  groupIdSchema,
+  instantSchema,
+  languageSchema,
+} from "@/lib/contracts/core/scalars";
 import {
   rejectionGrounds,
   reviewLimits,
@@ -41,6 +47,7 @@ const ownReviewSchema = z.object({
 /** `data` of `GET /web/opinion/{token}`. */
 export const requestedReviewSchema = z.object({
   state: z.enum(reviewStates),
+  groupId: groupIdSchema,
   vehicle: z.string(),
   pickupOn: dateSchema,
   returnOn: dateSchema,

@@ -41,6 +41,7 @@ export async function findReview(token: string, now: Date): Promise<RequestedRev
   if (!row) return null;
   return {
     state: stateAt(row.request, row.written, now),
+    groupId: row.group.id,
     vehicle: row.group.exampleModel,
     pickupOn: dateOf(row.booking.pickupAt),
     returnOn: dateOf(row.booking.returnAt),

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import { getPageContext } from "@/app/[lang]/page-context";
+import { GroupPicture } from "@/components/illustrations/photo-image";
 import { OwnReview } from "@/components/rental/reviews/own-review";
 import { ReviewForm } from "@/components/rental/reviews/review-form";
 import { ReviewHeading } from "@/components/rental/reviews/review-heading";
@@ -9,8 +10,10 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import { paths, reviewStopAnchor } from "@/lib/contracts/paths";
-import { dayText, instantText } from "@/lib/domain/core/date-text";
+import { instantDayText } from "@/lib/domain/core/date-text";
 import { reviewLimits } from "@/lib/domain/rental/review";
+import { formatDay } from "@/lib/i18n/format-time";
+import { loadFleet } from "@/lib/server/pricing/loaders";
 import { refuseReviewsAction, submitReviewAction, withdrawReviewAction } from "@/lib/server/rental/actions";
 import { loadRequestedReview } from "@/lib/server/rental/loaders";
 
@@ -31,16 +34,18 @@ const states = {
 /** Page of a mailed link: writes the review of one rental, and shows afterwards what became of it. */
 export default async function ReviewPage({ params }: PageProps<"/[lang]/rent/review/[token]">) {
   const { token } = await params;
-  const [review, { language, values }, t, { reviews, errors }] = await Promise.all([
+  const [review, fleet, { language, values }, t, { reviews, errors }] = await Promise.all([
     loadRequestedReview(token),
+    loadFleet(),
     getPageContext(),
     getTranslations("reviews.write"),
     getMessages(),
   ]);
   const state = review ? states[review.state] : "gone";
+  const group = fleet.find(({ id }) => id === review?.groupId);
   const ground = review?.written?.rejectedFor;
   const leadValues = {
-    until: review ? instantText(Date.parse(review.closesAt), language) : "",
+    until: review ? instantDayText(Date.parse(review.closesAt), language) : "",
     fewest: reviewLimits.fewestShown,
     days: reviewLimits.windowDays,
     ground: ground ? t(`grounds.${ground}`) : "",
@@ -50,18 +55,28 @@ export default async function ReviewPage({ params }: PageProps<"/[lang]/rent/rev
   return (
     <div className="page py-8 desktop:py-12">
       <div className="grid max-w-text gap-8">
-        <div>
-          <ReviewHeading key={state}>{t(`states.${state}.title`)}</ReviewHeading>
-          {review && (
-            <p className="mt-3 font-bold">
-              {t("rental", {
-                vehicle: review.vehicle,
-                from: dayText(review.pickupOn, language),
-                to: dayText(review.returnOn, language),
-              })}
-            </p>
+        <div className="grid items-center gap-x-8 gap-y-4 sm:grid-cols-[1fr_14rem]">
+          {group && (
+            <GroupPicture
+              group={group}
+              language={language}
+              sizes="14rem"
+              className="h-auto w-full max-w-56 sm:order-last"
+            />
           )}
-          <p className="mt-2 max-w-165 text-lg text-ink-soft">{t(`states.${state}.lead`, leadValues)}</p>
+          <div>
+            <ReviewHeading key={state}>{t(`states.${state}.title`)}</ReviewHeading>
+            {review && (
+              <p className="mt-3 font-bold">
+                {t("rental", {
+                  vehicle: review.vehicle,
+                  from: formatDay(review.pickupOn, language),
+                  to: formatDay(review.returnOn, language, { year: true }),
+                })}
+              </p>
+            )}
+            <p className="mt-2 max-w-165 text-lg text-ink-soft">{t(`states.${state}.lead`, leadValues)}</p>
+          </div>
         </div>
         {review?.state === "OPEN" && (
           <NextIntlClientProvider locale={language} messages={{ reviews, errors }}>
