@@ -28,7 +28,6 @@ export const reviewInputSchema = z.strictObject({
   signature: z.enum(reviewSignatures),
   lang: languageSchema,
 });
-export type ReviewInput = z.input<typeof reviewInputSchema>;
 
 /** What its writer wrote, and what became of it. */
 const ownReviewSchema = z.object({
