@@ -1,5 +1,5 @@
 import { hashOfToken } from "@/lib/backend/core/secret-token";
-import { reviewToken } from "@/lib/backend/rental/reviews/ask-for-reviews";
+import { reviewToken } from "@/lib/backend/rental/reviews/open-reviews";
 import { heldBooking } from "./builders/held-booking";
 import type { TestDatabase } from "./database";
 

@@ -7,6 +7,7 @@ import { MoneyCard } from "@/components/rental/result/money-card";
 import { ResendButton } from "@/components/rental/result/resend-button";
 import { RoadsideCard } from "@/components/rental/result/roadside-card";
 import { TripCard } from "@/components/rental/result/trip-card";
+import { ReviewInvitation } from "@/components/rental/reviews/review-invitation";
 import { Card } from "@/components/ui/card";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
@@ -95,6 +96,7 @@ export function BookingDetails(props: ManageScreenProps) {
               }
             />
           )}
+          <ReviewInvitation booking={booking} language={language} />
           <RefundTracker refunds={booking.refunds} language={language} />
           <TripCard booking={booking} offices={offices} language={language} vehicle={vehicle} />
           <BookingPlaces

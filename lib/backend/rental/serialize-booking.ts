@@ -98,6 +98,7 @@ export interface BookingParts {
   readonly coupon: typeof coupon.$inferSelect | null;
   readonly campaign: Pick<typeof campaign.$inferSelect, "percentBasisPoints"> | null;
   readonly afterSales: AfterSales;
+  readonly reviewToken: string | null;
   /** The catalogue of the booking's own tariff. */
   readonly catalogue: Catalogue;
   readonly wallClock: WallClock;
@@ -154,6 +155,7 @@ export function serializeBooking(parts: BookingParts): Booking {
     coupon: couponData(parts),
     campaignPercent:
       hasLine(row, "CAMPAIGN_DISCOUNT") && parts.campaign ? parts.campaign.percentBasisPoints / 100 : null,
+    reviewToken: parts.reviewToken,
     lang: row.lang,
     livemode: row.livemode,
     createdAt: row.createdAt.toISOString(),

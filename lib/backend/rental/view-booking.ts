@@ -7,14 +7,15 @@ import { loadCatalogues } from "@/lib/backend/pricing/load-catalogue";
 import type { Booking } from "@/lib/contracts/rental/booking";
 import { wallClockAt } from "@/lib/domain/core/time";
 import { afterSalesOfAll } from "./booking-records";
+import { openReviews } from "./reviews/open-reviews";
 import { serializeBooking } from "./serialize-booking";
 
-async function partsOf(rows: readonly BookingRow[]) {
+async function partsOf(rows: readonly BookingRow[], now: Date) {
   const connection = database();
   const ids = rows.map(({ id }) => id);
   const couponIds = rows.flatMap(({ couponId }) => (couponId === null ? [] : [couponId]));
   const campaignIds = rows.flatMap(({ campaignId }) => (campaignId === null ? [] : [campaignId]));
-  const [payments, history, coupons, campaigns, afterSales] = await Promise.all([
+  const [payments, history, coupons, campaigns, afterSales, reviewToken] = await Promise.all([
     connection.select().from(payment).where(inArray(payment.bookingId, ids)).orderBy(asc(payment.createdAt)),
     connection
       .select()
@@ -24,6 +25,7 @@ async function partsOf(rows: readonly BookingRow[]) {
     couponIds.length === 0 ? [] : connection.select().from(coupon).where(inArray(coupon.id, couponIds)),
     campaignIds.length === 0 ? [] : connection.select().from(campaign).where(inArray(campaign.id, campaignIds)),
     afterSalesOfAll(connection, ids),
+    openReviews(connection, ids, now),
   ]);
   return ({ id, couponId, campaignId }: BookingRow) => ({
     payments: payments.filter(({ bookingId }) => bookingId === id),
@@ -31,6 +33,7 @@ async function partsOf(rows: readonly BookingRow[]) {
     coupon: coupons.find((coupon) => coupon.id === couponId) ?? null,
     campaign: campaigns.find((campaign) => campaign.id === campaignId) ?? null,
     afterSales: afterSales(id),
+    reviewToken: reviewToken(id),
   });
 }
 
@@ -42,7 +45,7 @@ export async function viewBookings(rows: readonly BookingRow[], now: Date): Prom
       now,
       rows.map(({ tariffId }) => tariffId),
     ),
-    partsOf(rows),
+    partsOf(rows, now),
   ]);
   return rows.map((row) => {
     const catalogue = catalogueOf(row.tariffId);

@@ -171,6 +171,8 @@ export const bookingSchema = z.object({
   coupon: couponDataSchema,
   /** Whole percent of the campaign in the price; null without one. Optional for a backend of your own. */
   campaignPercent: z.number().int().nullable().default(null),
+  /** Opens the page where the review of this rental is written; null unless it may be written now. Optional for a backend of your own. */
+  reviewToken: z.string().nullable().default(null),
   lang: languageSchema,
   livemode: z.boolean(),
   createdAt: instantSchema,

@@ -128,7 +128,7 @@ test("a page with a mailed token in its address sends only its origin as referre
 });
 
 test("every private page in the app folder is no-store and noindex", async ({ request }) => {
-  const parts = { code: "T-ABCDEFG", quoteId: "none", id: "none", paymentId: "AAAAAAAAAAAAAAAAAAAAAA" };
+  const parts = { code: "T-ABCDEFG", quoteId: "none", token: "none", id: "none", paymentId: "AAAAAAAAAAAAAAAAAAAAAA" };
   const routes = privatePages();
   expect(routes.length).toBeGreaterThan(35);
   for (const { route, address } of routes) {

@@ -38,7 +38,7 @@ export const privatePages = (): PrivatePage[] =>
 
 /** Unlisted public screens, and private screens as seen without a booking or an account. */
 export function unlistedPages(language: Language): string[] {
-  const parts = { code: "K-00000000", quoteId: "none", id: "none" };
+  const parts = { code: "K-00000000", quoteId: "none", token: "none", id: "none" };
   // The screen of an unknown payment is rendered by script; routes-pages.spec.ts checks it in a browser.
   const screens = privatePages().filter((page) => !page.parts.includes("paymentId"));
   const hidden = Object.values(hiddenScreens);

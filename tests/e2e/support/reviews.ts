@@ -15,7 +15,12 @@ export async function requestReviews(
   request: APIRequestContext,
   others: number,
 ): Promise<readonly [RequestedReview, ...RequestedReview[]]> {
-  const { code } = await placeOrder(request, { searchParams: searchParamsFor(331, 334), groupId: 1 });
+  const email = `reviews.${randomBytes(5).toString("hex")}@example.com`;
+  const { code } = await placeOrder(request, { searchParams: searchParamsFor(331, 334), groupId: 1, email });
+  const [client] = await query<{ id: number }>(
+    "insert into client (email, first_name, last_name, mobile, lang) values ($1, 'Prueba', 'Ejemplo', '', 'en') returning id",
+    [email],
+  );
   const copy = async (place: number): Promise<RequestedReview> => {
     const token = randomBytes(16).toString("base64url");
     const hash = createHash("sha256").update(token).digest("base64url");
@@ -23,7 +28,7 @@ export async function requestReviews(
     await query(
       `set session_replication_role = replica;
        insert into booking overriding user value
-       select (jsonb_populate_record(b, jsonb_build_object('code', '${copied}', 'request_key', null, 'status', 'completed'))).*
+       select (jsonb_populate_record(b, jsonb_build_object('code', '${copied}', 'request_key', null, 'status', 'completed', 'client_id', ${client?.id}))).*
        from booking b where b.code = '${code}' and b.code <> '${copied}'
        on conflict do nothing`,
     );

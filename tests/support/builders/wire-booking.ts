@@ -67,6 +67,7 @@ export const wireBooking = (changes: Partial<Booking> = {}): Booking => ({
   invoice: { status: "none", reference: null },
   photos: [],
   marks: [],
+  reviewToken: null,
   payments: [],
   refunds: [],
   coupon: null,

@@ -1,7 +1,7 @@
 import { frame, type MailContent } from "@/lib/backend/content/mails/mail-content";
 import { type MailSettings, mailTranslator } from "@/lib/backend/content/texts/translator";
 import type { BookingFacts } from "@/lib/backend/rental/booking-facts";
-import { reviewToken } from "@/lib/backend/rental/reviews/ask-for-reviews";
+import { reviewToken } from "@/lib/backend/rental/reviews/open-reviews";
 import { paths, reviewStopAnchor } from "@/lib/contracts/paths";
 import { dayText } from "@/lib/domain/core/date-text";
 import { reviewLimits } from "@/lib/domain/rental/review";

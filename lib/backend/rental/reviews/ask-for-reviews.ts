@@ -1,5 +1,4 @@
 import "server-only";
-import { createHmac } from "node:crypto";
 import { and, eq, gt, isNull, lte, ne, or } from "drizzle-orm";
 import { daysBefore } from "@/lib/backend/core/clock";
 import { database } from "@/lib/backend/core/db/client";
@@ -8,18 +7,14 @@ import { booking } from "@/lib/backend/core/db/schema/booking";
 import { client } from "@/lib/backend/core/db/schema/client";
 import { reviewRequest } from "@/lib/backend/core/db/schema/review";
 import { addToOutbox } from "@/lib/backend/core/outbox";
-import { derivedKey } from "@/lib/backend/core/seal";
 import { hashOfToken } from "@/lib/backend/core/secret-token";
 import { openContext } from "@/lib/backend/pricing/load-catalogue";
 import { addMinutes, timeOf } from "@/lib/domain/core/time";
 import { reviewClosesAt, reviewLimits, reviewRequestDue } from "@/lib/domain/rental/review";
+import { reviewToken } from "./open-reviews";
 
 /** Planned returns this long ago are not looked at any more, so that the query reads an index's last part. */
 const OVERDUE_LIMIT_MINUTES = 90 * 24 * 60;
-
-/** The token of a review's link: an HMAC of the booking, so that a mail can be written again and the database opens none. */
-export const reviewToken = (bookingId: number): string =>
-  createHmac("sha256", derivedKey("review")).update(String(bookingId)).digest("base64url").slice(0, 32);
 
 /** Returned rentals whose client may still be asked: with an address, not erased, and without an objection. */
 async function returnedRentals(wallClock: string, now: Date) {

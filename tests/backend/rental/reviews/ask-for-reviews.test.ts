@@ -1,6 +1,6 @@
 import { nightlyJobs } from "@/lib/backend/nightly-jobs";
 import { reconcileJobs } from "@/lib/backend/reconcile-jobs";
-import { reviewToken } from "@/lib/backend/rental/reviews/ask-for-reviews";
+import { reviewToken } from "@/lib/backend/rental/reviews/open-reviews";
 import { workOutbox } from "@/lib/backend/work-outbox";
 import { useMailbox } from "@/tests/support/mailbox";
 import { aPerson, usePeople } from "@/tests/support/people";

@@ -38,6 +38,14 @@ describe("writing a review", () => {
     });
   });
 
+  it("offers the review on the booking's page until it is written", async () => {
+    const { code, access, token } = await requestedReview(store);
+    const offered = async () => (await get(`/reserva/${code}`, { "x-booking-token": access })).body.data.reviewToken;
+    expect(await offered()).toBe(token);
+    await submit(token);
+    expect(await offered()).toBeNull();
+  });
+
   it("two submissions at the same time write one review", async () => {
     const { token } = await requestedReview(store);
     const answers = await Promise.all([submit(token), submit(token), submit(token)]);
