@@ -23,7 +23,7 @@ interface HomeScreenProps {
 export async function HomeScreen({ categoryExtra }: HomeScreenProps) {
   const { language, configuration, values } = await getPageContext();
   const t = await getTranslations("home.hero");
-  const [offices, { summary }] = await Promise.all([loadOffices(), loadReviews()]);
+  const [offices, reviews] = await Promise.all([loadOffices(), loadReviews()]);
   return (
     <>
       <SearchHero title={t("title")} lead={t("lead")} values={values}>
@@ -32,7 +32,7 @@ export async function HomeScreen({ categoryExtra }: HomeScreenProps) {
         </SearchTexts>
       </SearchHero>
       <div className="page">
-        <ReviewsProof language={language} summary={summary} />
+        <ReviewsProof language={language} summary={reviews?.summary ?? null} />
       </div>
       <HomeSections language={language} values={values} offices={offices} categoryExtra={categoryExtra} />
       <StructuredData data={siteData(language, paths.home(language))} />

@@ -13,7 +13,7 @@ interface OpenWorkProps {
   language: DeskLanguage;
 }
 
-/** Counts of open incidents and enquiries, linked where the user may read them. */
+/** Counts of open incidents, enquiries and reviews, linked where the user may read them. */
 export async function OpenWork({ open, self, language }: OpenWorkProps) {
   const t = await getTranslations("desk.day");
   const late = (count: number) => count > 0 && <Badge tone="error">{t("late", { count })}</Badge>;
@@ -41,6 +41,13 @@ export async function OpenWork({ open, self, language }: OpenWorkProps) {
           <a href={deskPaths.inbox(language)} className={`${boxClass} hover:bg-sand-100`}>
             {t("openEnquiries", { count: open.enquiries })} · {t("openComplaints", { count: open.complaints })}{" "}
             {late(open.overdueEnquiries)}
+          </a>
+        </li>
+      )}
+      {open.reviews > 0 && self.permissions.includes("reviews.decide") && (
+        <li>
+          <a href={deskPaths.reviews(language)} className={`${boxClass} hover:bg-sand-100`}>
+            {t("openReviews", { count: open.reviews })}
           </a>
         </li>
       )}

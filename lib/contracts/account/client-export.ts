@@ -104,6 +104,8 @@ export const clientExportSchema = z.object({
   ),
   /** Saved quotes that are still valid. */
   savedPrices: z.array(savedQuoteSchema.extend({ createdAt: instantSchema })),
+  /** False after an objection to being asked for reviews. */
+  askedForReviews: z.boolean(),
   coupons: z.array(clientCouponSchema),
   /** Data that must be kept despite an erasure request. */
   kept: z.array(keptDataSchema),

@@ -78,6 +78,8 @@ export const dayScheduleSchema = z.object({
     overdueEnquiries: z.number().int(),
     /** Goodwill refunds that wait for the reader as the second person. */
     goodwill: z.number().int(),
+    /** Reviews that wait for a decision. */
+    reviews: z.number().int(),
   }),
 });
 export type DaySchedule = z.infer<typeof dayScheduleSchema>;

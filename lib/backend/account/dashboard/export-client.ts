@@ -145,6 +145,7 @@ export async function exportClient(signedIn: ClientWithSession, now: Date): Prom
       ...quote,
       createdAt: createdAt.toISOString(),
     })),
+    askedForReviews: client.askedForReviews,
     coupons: await clientCoupons(database(), client, now),
     kept: keptOf(await bookingRecords(database(), client, now)),
   };

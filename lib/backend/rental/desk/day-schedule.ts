@@ -8,6 +8,7 @@ import { checkin } from "@/lib/backend/core/db/schema/checkin";
 import { office } from "@/lib/backend/core/db/schema/office";
 import { incident } from "@/lib/backend/core/db/schema/operations";
 import { rentalGroup, unit } from "@/lib/backend/core/db/schema/rental-group";
+import { review } from "@/lib/backend/core/db/schema/review";
 import { waitingGoodwill } from "@/lib/backend/payment/desk/waiting-goodwill";
 import { openContext } from "@/lib/backend/pricing/load-catalogue";
 import { additionalDriversOf } from "@/lib/backend/rental/checkin/find-driver";
@@ -185,19 +186,20 @@ async function waitingDeposits(officeIds: readonly number[], now: Date): Promise
   );
 }
 
-/** Counts of the open work outside the schedule: incidents and enquiries without an answer, refunds to agree to. */
+/** Counts of the open work outside the schedule: incidents, enquiries, refunds to agree to and reviews. */
 async function openWork(now: Date, reader: Reader): Promise<DaySchedule["open"]> {
   const open = isNull(incident.closedAt);
-  const [[row], waiting, goodwill] = await Promise.all([
+  const [[row], waiting, goodwill, reviews] = await Promise.all([
     database()
       .select({ incidents: count(), overdueIncidents: count(sql`case when ${lte(incident.dueAt, now)} then 1 end`) })
       .from(incident)
       .where(open),
     waitingEnquiries(now),
     waitingGoodwill(reader),
+    database().$count(review, eq(review.status, "submitted")),
   ]);
   const { incidents = 0, overdueIncidents = 0 } = row ?? {};
-  return { incidents, overdueIncidents, ...waiting, goodwill: goodwill.filter(({ own }) => !own).length };
+  return { incidents, overdueIncidents, ...waiting, goodwill: goodwill.filter(({ own }) => !own).length, reviews };
 }
 
 interface SheetQuery {

@@ -109,6 +109,7 @@ describe("the desk", () => {
     expect(waiting.counts).toEqual({ submitted: 2, published: 0, rejected: 0 });
     expect(waiting.reviews.map(({ id }: { id: number }) => id)).toEqual([first.id, second.id]);
     expect((await callDesk(`POST /opiniones/${second.id}/publicacion`, { cookie })).status).toBe(200);
+    expect((await callDesk("GET /dia", { cookie })).body.data.open.reviews).toBe(1);
     const body = { ground: "PERSONAL_DATA" };
     expect((await callDesk(`POST /opiniones/${first.id}/rechazo`, { cookie, body })).status).toBe(200);
     const answer = { text: "We are sorry: please write to us." };

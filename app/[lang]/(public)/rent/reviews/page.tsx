@@ -25,12 +25,14 @@ const promises = ["who", "once", "check"] as const;
  * search engines do not show ratings that a company publishes about itself.
  */
 export default async function Reviews() {
-  const [{ language, values }, { summary, reviews, pages }, t, { reviews: texts }] = await Promise.all([
+  const [{ language, values }, published, t, { reviews: texts }] = await Promise.all([
     getPageContext(),
     loadReviews(),
     getTranslations("reviews"),
     getMessages(),
   ]);
+  if (!published) throw new Error("the reviews could not be read");
+  const { summary, reviews, pages } = published;
   return (
     <ContentPage
       language={language}
