@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
 import { joinClient } from "@/lib/backend/account/dashboard/join-client";
 import { queueReport } from "@/lib/backend/compliance/authority-reports";
+import { requestOrderedInvoice } from "@/lib/backend/compliance/invoice/invoices";
 import { database, type Transaction } from "@/lib/backend/core/db/client";
 import { type BookingRow, booking } from "@/lib/backend/core/db/schema/booking";
 import { outbox } from "@/lib/backend/core/db/schema/operations";
@@ -44,7 +45,7 @@ const notPaid: EventHandler = async (tx, subject, at) => {
 function reactionsTo(event: BookingEventMessage): readonly EventHandler[] {
   switch (event.kind) {
     case "bookingConfirmed":
-      return [joinClient, report("BOOKING"), mail({ template: "confirmation" })];
+      return [joinClient, report("BOOKING"), mail({ template: "confirmation" }), requestOrderedInvoice];
     case "bookingCreationFailed":
       return [mail({ template: "creationError" })];
     case "creationErrorRefunded":

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { invoiceRequestSchema } from "@/lib/contracts/compliance/invoice";
 import { requiredCode } from "@/lib/contracts/core/fields";
 import {
   bookingCodeSchema,
@@ -83,6 +84,8 @@ export const reservationRequestSchema = quoteRequestSchema.extend({
   packageCode: z.enum(packageCodes),
   driver: driverSchema,
   consents: z.array(consentSchema).max(10),
+  /** Addressee of the invoice, which the confirmed booking then requests by itself. */
+  invoice: invoiceRequestSchema.optional(),
   provider: z.enum(paymentProviders),
   method: z.enum(paymentMethods),
   expectedTotalCents: centsSchema,

@@ -71,6 +71,7 @@ export function facts(lang: Language, changes: Partial<BookingFacts["booking"]> 
     cancellableUntil: "2027-07-11T10:00",
     tariffId: 1,
     couponId: null,
+    orderedInvoice: null,
     campaignId: null,
     clientId: null,
     firstName: "Nerea <b>",

@@ -26,6 +26,7 @@ const blankContact = {
   landsAt: null,
   hotel: null,
   observations: null,
+  orderedInvoice: null,
 };
 
 /** The blank recipient of an invoice request, whose row accounting keeps. */

@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, isNull, ne } from "drizzle-orm";
-import { type Connection, database } from "@/lib/backend/core/db/client";
+import { type Connection, database, type Transaction } from "@/lib/backend/core/db/client";
 import { invoiceRequest } from "@/lib/backend/core/db/schema/after-sales";
-import { booking } from "@/lib/backend/core/db/schema/booking";
+import { type BookingRow, booking } from "@/lib/backend/core/db/schema/booking";
 import { addToOutbox } from "@/lib/backend/core/outbox";
 import { seal, unseal } from "@/lib/backend/core/seal";
 import { paymentsOf } from "@/lib/backend/rental/booking-records";
+import { orderedInvoiceOf } from "@/lib/backend/rental/order/ordered-invoice";
 import type { Invoice, InvoiceReceipt, InvoiceRequest } from "@/lib/contracts/compliance/invoice";
 import { minus } from "@/lib/domain/core/cents";
 import { maskedEmail, maskedNumber } from "@/lib/domain/core/masks";
@@ -78,22 +79,38 @@ export async function requestInvoice(
       0,
     );
     const alreadyRequested = (await invoiceOf(tx, bookingId)) !== null;
-    const { status, channel, code } = row;
+    const { status, channel } = row;
     const refusal = invoiceRefusal({ status, channel, capturedCents: captured, alreadyRequested });
     if (refusal) return err({ code: refusal });
-    const reference = invoiceReference(randomBytes(7));
-    const { email, taxId, ...recipient } = request;
-    await tx.insert(invoiceRequest).values({
-      bookingId,
-      reference,
-      ...recipient,
-      ...sealTaxId(taxId, bookingId),
-      email: email || row.email,
-      status: "requested",
-      createdAt: now,
-    });
-    const message = { kind: "invoiceReceipt", bookingId } as const;
-    await addToOutbox(tx, { message, dedupeKey: `mail:invoiceReceipt:${code}`, bookingId, now });
-    return ok({ reference, status: "requested" });
+    return ok(await writeRequest(tx, row, request, now));
   });
+}
+
+/** Requests the invoice that was ordered with a booking, once it is confirmed: its money is secured. */
+export async function requestOrderedInvoice(tx: Transaction, row: BookingRow, now: Date): Promise<void> {
+  const request = orderedInvoiceOf(row);
+  if (!request) return;
+  if ((await invoiceOf(tx, row.id)) === null) await writeRequest(tx, row, request, now);
+  await tx.update(booking).set({ orderedInvoice: null }).where(eq(booking.id, row.id));
+}
+
+async function writeRequest(
+  tx: Transaction,
+  { id: bookingId, code, email: ownEmail }: BookingRow,
+  { email, taxId, ...recipient }: InvoiceRequest,
+  now: Date,
+): Promise<InvoiceReceipt> {
+  const reference = invoiceReference(randomBytes(7));
+  await tx.insert(invoiceRequest).values({
+    bookingId,
+    reference,
+    ...recipient,
+    ...sealTaxId(taxId, bookingId),
+    email: email || ownEmail,
+    status: "requested",
+    createdAt: now,
+  });
+  const message = { kind: "invoiceReceipt", bookingId } as const;
+  await addToOutbox(tx, { message, dedupeKey: `mail:invoiceReceipt:${code}`, bookingId, now });
+  return { reference, status: "requested" };
 }

@@ -15,6 +15,7 @@ import { paymentsOf } from "@/lib/backend/rental/booking-records";
 import type { Consent } from "@/lib/contracts/rental/driver";
 import { paymentActionSchema, type ReservationRequest } from "@/lib/contracts/rental/reservation";
 import { err, ok } from "@/lib/domain/core/result";
+import { orderedInvoiceOf } from "./ordered-invoice";
 import { driverColumns, tripColumns } from "./write-order";
 
 interface RepeatedOrder {
@@ -115,12 +116,13 @@ async function reopenBooking(row: BookingRow, now: Date) {
 const acceptedKinds = (consents: readonly Pick<Consent, "kind" | "accepted">[]) =>
   new Set(consents.filter(({ accepted }) => accepted).map(({ kind }) => kind));
 
-/** Whether an order is identical to a booking: trip, extras, package, driver, price and consents. */
+/** Whether an order is identical to a booking: trip, extras, package, driver, price, invoice and consents. */
 async function isSameOrder(row: BookingRow, request: ReservationRequest): Promise<boolean> {
   const { packageCode, expectedTotalCents: totalCents, expectedPayNowCents: payNowCents } = request;
   const asked = { ...tripColumns(request), ...driverColumns(request), packageCode, totalCents, payNowCents };
   const held = Object.fromEntries(Object.entries(row).filter(([name]) => name in asked));
   if (!isDeepStrictEqual(held, asked)) return false;
+  if (!isDeepStrictEqual(orderedInvoiceOf(row), request.invoice ?? null)) return false;
   const logged = await database().select().from(consent).where(eq(consent.bookingId, row.id));
   return isDeepStrictEqual(acceptedKinds(logged), acceptedKinds(request.consents));
 }

@@ -17,6 +17,7 @@ import type { LineCode, PackageCode } from "@/lib/domain/pricing/price-lines";
 import { driverBirthDate } from "@/lib/domain/rental/drivers";
 import { holdLimit } from "@/lib/domain/rental/hold";
 import { allocationRequestOf, type CheckedOrder } from "./check-order";
+import { sealInvoice } from "./ordered-invoice";
 import {
   countHolds,
   groupShareReachedUntil,
@@ -139,11 +140,13 @@ type NewBooking = Awaited<ReturnType<typeof insertBooking>>;
 
 async function insertBooking(tx: Transaction, order: CheckedOrder) {
   const { request, quote, livemode, mainUnder25, clientId, requestKey, now } = order;
+  const code = bookingCode(randomBytes(7), livemode);
   const row = {
     ...priceColumns(order),
     ...driverColumns(request),
     ...tripColumns(request),
-    code: bookingCode(randomBytes(7), livemode),
+    code,
+    orderedInvoice: sealInvoice(request.invoice, code),
     livemode,
     status: "held",
     lang: request.lang,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, date, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import type { SealedText } from "@/lib/backend/core/seal";
 import { bookingStatuses, channels } from "@/lib/domain/core/booking";
 import { languages } from "@/lib/domain/core/languages";
 import { coverageCodes, type ExtraCode } from "@/lib/domain/pricing/add-ons";
@@ -67,6 +68,8 @@ export const booking = pgTable(
     tariffId: integer()
       .notNull()
       .references(() => tariff.id),
+    /** Addressee of the invoice ordered with the booking, encrypted; null once the confirmed booking has requested it. */
+    orderedInvoice: jsonb().$type<SealedText>(),
     couponId: integer().references(() => coupon.id),
     campaignId: integer().references(() => campaign.id),
     clientId: integer().references(() => client.id),
