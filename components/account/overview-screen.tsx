@@ -12,10 +12,8 @@ import type { Booking } from "@/lib/contracts/rental/booking";
 import { bookingListings } from "@/lib/domain/account/account";
 import { greetingName } from "@/lib/domain/core/greeting-name";
 import type { Language } from "@/lib/domain/core/languages";
-import type { WallClock } from "@/lib/domain/core/time";
 import { AreaScreen } from "./area-screen";
 import { CouponCard } from "./coupons-screen";
-import { NextTrip } from "./next-trip";
 import { RequestsCard } from "./requests-screen";
 import { HelpCard } from "./support-screen";
 
@@ -25,10 +23,8 @@ interface OverviewScreenProps {
   offices: readonly Office[];
   configuration: ConfigurationDocument;
   language: Language;
-  /** Wall clock of the offices. */
-  now: WallClock;
-  /** Vehicle drawing, and deposit with refunds; the page passes them, because areas don't import each other. */
-  illustration: (booking: Booking) => ReactNode;
+  /** The next trip, and deposit with refunds; the page passes them, because this area stands below the rental. */
+  trip: (booking: Booking) => ReactNode;
   money: (booking: Booking) => ReactNode;
 }
 
@@ -36,21 +32,14 @@ const maxCoupons = 2;
 
 /** The client area's first page: next trip, pending refunds and deposits, open requests, counts, coupons and help. */
 export function OverviewScreen(props: OverviewScreenProps) {
-  const { overview, requests, offices, configuration, language, now, illustration, money } = props;
+  const { overview, requests, offices, configuration, language, trip, money } = props;
   const t = useTranslations("clientArea");
   const { profile, next, counts, pending } = overview;
   const coupons = overview.coupons.filter(({ status }) => status === "valid").slice(0, maxCoupons);
   return (
     <AreaScreen title={t("overview.hello", { name: greetingName(language, profile) })} lead={t("overview.lead")}>
       {next ? (
-        <NextTrip
-          booking={next}
-          offices={offices}
-          language={language}
-          now={now}
-          timeZone={configuration.timeZone}
-          illustration={illustration(next)}
-        />
+        trip(next)
       ) : (
         <EmptyState
           title={t("next.none")}

@@ -15,6 +15,9 @@ type ClientPage = (typeof clientPages)[number];
 /** Fragment of the objection to further requests on the page of a review. */
 export const reviewStopAnchor = "stop";
 
+/** Fragment of the way to the office on a booking's screen. */
+export const arrivalAnchor = "arrival";
+
 /** Fragment of the change section on a booking's screen. */
 export const changeAnchor = "change";
 

@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { NamedCountry } from "@/components/rental/forms/country-list";
-import { PrintButton } from "@/components/rental/result/print-button";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -15,6 +14,7 @@ import { buttonStyle } from "@/components/ui/style";
 import { paths } from "@/lib/contracts/paths";
 import type { Booking } from "@/lib/contracts/rental/booking";
 import type { Checkin } from "@/lib/contracts/rental/checkin";
+import { webPaths } from "@/lib/contracts/web-paths";
 import { isUnpaidHold } from "@/lib/domain/core/booking";
 import type { Language } from "@/lib/domain/core/languages";
 import { formatMoment } from "@/lib/i18n/format-time";
@@ -83,6 +83,7 @@ export function CheckinScreen(props: CheckinScreenProps) {
           <DeskPass
             code={code}
             manageUrl={manageUrl}
+            opensBooking={booking !== null}
             name={[driver.firstName, driver.surname1].filter(Boolean).join(" ") || who}
           />
         )}
@@ -114,29 +115,33 @@ interface DeskPassProps {
   /** Absolute address of the booking. */
   manageUrl: string;
   name: string;
+  /** Whether this browser may open the booking, and with it the voucher. */
+  opensBooking: boolean;
 }
 
 /** The pass for the desk of a driver whose check-in is complete. */
-function DeskPass({ code, manageUrl, name }: DeskPassProps) {
+function DeskPass({ code, manageUrl, name, opensBooking }: DeskPassProps) {
   const t = useTranslations("checkin.pass");
+  const papers = useTranslations("manage.trip.papers");
   return (
-    <Card as="section" className="flex flex-wrap items-center gap-6 print:ring-1 print:ring-sand-300">
-      <QrCode content={manageUrl} label={t("qr", { code })} className="size-40 shrink-0" />
-      <div className="min-w-0 flex-1 basis-60">
-        <p className="flex items-center gap-2 font-semibold text-success-ink" data-print="hide">
-          <Icon name="CircleCheck" className="size-5 shrink-0" />
-          {t("done")}
-        </p>
-        <AnswerHeading id={passId} className="mt-2 scroll-mt-72 text-xl">
-          {t("title")}
-        </AnswerHeading>
-        <p className="tabular mt-1 text-2xl font-bold">{code}</p>
-        <p className="font-semibold">{name}</p>
-        <p className="mt-2 text-ink-soft">{t("text")}</p>
-        <div className="mt-4" data-print="hide">
-          <PrintButton label={t("print")} />
-        </div>
-      </div>
+    <Card as="section" className="flex flex-col items-center text-center print:ring-1 print:ring-sand-300">
+      <AnswerHeading id={passId} className="scroll-mt-72 text-xl">
+        {t("title")}
+      </AnswerHeading>
+      <QrCode content={manageUrl} label={t("qr", { code })} className="my-2 size-56" />
+      <p className="tabular text-2xl font-bold">{code}</p>
+      <p className="font-semibold">{name}</p>
+      <p className="mt-2 max-w-text text-ink-soft">{t("text")}</p>
+      {opensBooking && (
+        <a
+          href={webPaths.voucherPdf(code)}
+          className={buttonStyle({ variant: "primary", className: "mt-4" })}
+          data-print="hide"
+        >
+          <Icon name="FileText" className="size-5" />
+          {papers("voucher")}
+        </a>
+      )}
     </Card>
   );
 }

@@ -8,12 +8,11 @@ import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import { paths } from "@/lib/contracts/paths";
 import type { Booking } from "@/lib/contracts/rental/booking";
-import { type BookingStatus, hasVoucher } from "@/lib/domain/core/booking";
+import type { BookingStatus } from "@/lib/domain/core/booking";
 import type { Language } from "@/lib/domain/core/languages";
 import { formatMoment } from "@/lib/i18n/format-time";
 
 const link = buttonStyle({ variant: "secondary" });
-const settled = ["confirmed", "in_progress", "completed", "no_show"] as const;
 
 interface BookingHeadProps {
   booking: Booking;
@@ -31,12 +30,11 @@ export function BookingHead({ booking, language, label }: BookingHeadProps) {
   const state = byCompany ? "cancelledByCompany" : paymentUnclear ? "expiredUnclear" : status;
   return (
     <header>
-      <p className="flex flex-wrap items-center gap-3">
-        <span className="tabular text-lg font-bold">{code}</span>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <FocusedHeading className="text-2xl desktop:text-3xl">{t("title")}</FocusedHeading>
         <StatusBadge status={status} />
-      </p>
-      <FocusedHeading className="mt-2 text-3xl">{t("title")}</FocusedHeading>
-      <p className="mt-2 max-w-text text-lg text-ink-soft">{t(`state.${state}`)}</p>
+      </div>
+      <p className="mt-1 max-w-text text-ink-soft desktop:text-lg">{t(`state.${state}`)}</p>
       {label ? (
         <div className="mt-2">{label}</div>
       ) : (
@@ -49,34 +47,6 @@ export function BookingHead({ booking, language, label }: BookingHeadProps) {
             {t("calendarRemove")}
           </a>
         </p>
-      )}
-      {settled.some((shownStatus) => shownStatus === status) && (
-        <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow" data-print="hide">
-          {hasVoucher(status) && (
-            <Link href={paths.confirmation(language, code)} className={link}>
-              <Icon name="Printer" className="size-5" />
-              {t("voucher")}
-            </Link>
-          )}
-          {status === "confirmed" && (
-            <a href={paths.confirmationCalendar(language, code)} className={link} download>
-              <Icon name="CalendarPlus" className="size-5" />
-              {t("calendar")}
-            </a>
-          )}
-          {isOwnChannel && (
-            <Link href={paths.invoice(language, code)} className={link}>
-              <Icon name="FileText" className="size-5" />
-              {t("invoice")}
-            </Link>
-          )}
-          {isOwnChannel && status === "confirmed" && (
-            <Link href={paths.cancel(language, code)} className={link}>
-              <Icon name="XCircle" className="size-5" />
-              {t("cancel")}
-            </Link>
-          )}
-        </div>
       )}
     </header>
   );

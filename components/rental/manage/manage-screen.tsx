@@ -6,14 +6,12 @@ import { BookingPlaces } from "@/components/rental/result/arrival-card";
 import { MoneyCard } from "@/components/rental/result/money-card";
 import { ResendButton } from "@/components/rental/result/resend-button";
 import { RoadsideCard } from "@/components/rental/result/roadside-card";
-import { TripCard } from "@/components/rental/result/trip-card";
 import { ReviewInvitation } from "@/components/rental/reviews/review-invitation";
-import { Card } from "@/components/ui/card";
+import { TripFacts } from "@/components/rental/trip/trip-facts";
+import { TripHub } from "@/components/rental/trip/trip-hub";
 import { Disclosure } from "@/components/ui/disclosure";
-import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
-import { ProgressBar } from "@/components/ui/progress";
 import { buttonStyle } from "@/components/ui/style";
 import { messageValues } from "@/lib/contracts/content/message-values";
 import type { ConfigurationDocument } from "@/lib/contracts/core/configuration";
@@ -22,6 +20,7 @@ import { paths } from "@/lib/contracts/paths";
 import type { Booking } from "@/lib/contracts/rental/booking";
 import { bookingStatuses, isUnpaidHold } from "@/lib/domain/core/booking";
 import type { Language } from "@/lib/domain/core/languages";
+import type { WallClock } from "@/lib/domain/core/time";
 import type { ExtraCode } from "@/lib/domain/pricing/add-ons";
 import { formatInstant } from "@/lib/i18n/format-time";
 import {
@@ -41,6 +40,12 @@ interface ManageScreenProps {
   offices: readonly Office[];
   configuration: ConfigurationDocument;
   language: Language;
+  /** Wall clock of the offices. */
+  now: WallClock;
+  /** Path of this screen. */
+  bookingPath: string;
+  /** Absolute address of the booking, for the QR code. */
+  manageUrl: string;
   /** Extras available for the booked vehicle. */
   offeredExtras: readonly ExtraCode[];
   vehicle: ReactNode;
@@ -54,7 +59,7 @@ const mailed = ["confirmed", "in_progress", "completed", "creation_error"] as co
 /** A booking opened without an account. */
 export function ManageScreen(props: ManageScreenProps) {
   return (
-    <div className="page py-8 desktop:py-12">
+    <div className="page py-5 desktop:py-12">
       <BookingDetails {...props} />
     </div>
   );
@@ -62,7 +67,8 @@ export function ManageScreen(props: ManageScreenProps) {
 
 /** All data and actions of one booking, in two columns where the container is wide enough. */
 export function BookingDetails(props: ManageScreenProps) {
-  const { booking, offices, configuration, language, offeredExtras, vehicle, label, map } = props;
+  const { booking, offices, configuration, language, now, bookingPath, manageUrl, offeredExtras, vehicle, label, map } =
+    props;
   const t = useTranslations("manage.one");
   const { code, status } = booking;
   const places = [...new Set([booking.pickupOfficeId, booking.returnOfficeId])];
@@ -71,7 +77,19 @@ export function BookingDetails(props: ManageScreenProps) {
   return (
     <div className="@container print:@container-normal">
       <BookingHead booking={booking} language={language} label={label} />
-      <div className="mt-8 grid gap-6 @4xl:grid-cols-[minmax(0,1fr)_21rem] @6xl:grid-cols-[minmax(0,1fr)_24rem] @4xl:items-start print:block print:space-y-4">
+      <div className="mt-5">
+        <TripHub
+          booking={booking}
+          offices={offices}
+          language={language}
+          now={now}
+          timeZone={configuration.timeZone}
+          bookingPath={bookingPath}
+          manageUrl={manageUrl}
+          vehicle={vehicle}
+        />
+      </div>
+      <div className="mt-6 grid gap-6 @4xl:grid-cols-[minmax(0,1fr)_21rem] @6xl:grid-cols-[minmax(0,1fr)_24rem] @4xl:items-start print:block print:space-y-4">
         <div className="grid min-w-0 gap-6">
           {isUnpaidHold(status) && (
             <UnpaidCard
@@ -98,7 +116,7 @@ export function BookingDetails(props: ManageScreenProps) {
           )}
           <ReviewInvitation booking={booking} language={language} />
           <RefundTracker refunds={booking.refunds} language={language} />
-          <TripCard booking={booking} offices={offices} language={language} vehicle={vehicle} />
+          <TripFacts booking={booking} language={language} />
           <BookingPlaces
             booking={booking}
             offices={offices}
@@ -106,7 +124,6 @@ export function BookingDetails(props: ManageScreenProps) {
             language={language}
             map={map}
           />
-          {status === "confirmed" && <CheckinCard booking={booking} language={language} />}
           {status === "confirmed" && (
             <ChangeSection
               booking={booking}
@@ -149,29 +166,6 @@ export function BookingDetails(props: ManageScreenProps) {
         </div>
       </div>
     </div>
-  );
-}
-
-/** Progress of the express check-in, with a link to it. */
-function CheckinCard({ booking, language }: { booking: Booking; language: Language }) {
-  const t = useTranslations("manage.checkin");
-  const { status, percent, closed, drivers } = booking.checkin;
-  if (closed) return null;
-  return (
-    <Card as="section" tone="sand" data-print="hide">
-      <h2 className="flex items-center gap-2.5 text-xl">
-        <Icon name="ClipboardCheck" className="size-6 shrink-0" />
-        {t("title")}
-      </h2>
-      <p className="mt-1 text-ink-soft">{t(`state.${status}`, { count: drivers.length })}</p>
-      <ProgressBar label={t("progress")} percent={percent} language={language} className="mt-4" />
-      <Link
-        href={paths.checkin(language, booking.code)}
-        className={buttonStyle({ variant: "primary", className: "mt-5" })}
-      >
-        {t(status === "complete" || status === "validated" ? "look" : status === "partial" ? "goOn" : "begin")}
-      </Link>
-    </Card>
   );
 }
 

@@ -6,7 +6,7 @@ import { messageValues } from "@/lib/contracts/content/message-values";
 import type { ConfigurationDocument } from "@/lib/contracts/core/configuration";
 import type { Office } from "@/lib/contracts/fleet/office";
 import { officeName } from "@/lib/contracts/fleet/shown-name";
-import { openStreetMap } from "@/lib/contracts/paths";
+import { arrivalAnchor, openStreetMap } from "@/lib/contracts/paths";
 import { type ArrivalRow, arrivalRows } from "@/lib/contracts/rental/arrival-rows";
 import type { Booking } from "@/lib/contracts/rental/booking";
 import { formatPrice } from "@/lib/domain/core/cents";
@@ -49,7 +49,7 @@ export function BookingPlaces({ booking, offices, configuration, language, map }
   const arriving = booking.status === "confirmed" ? officeOf(pickupOfficeId) : undefined;
   const others = arriving ? [returnOfficeId] : [...new Set([pickupOfficeId, returnOfficeId])];
   return (
-    <>
+    <div id={arrivalAnchor} className="grid scroll-mt-24 gap-6 print:gap-4">
       {arriving && (
         <ArrivalCard
           booking={booking}
@@ -70,7 +70,7 @@ export function BookingPlaces({ booking, offices, configuration, language, map }
             map={office === arriving ? null : map(office)}
           />
         ))}
-    </>
+    </div>
   );
 }
 

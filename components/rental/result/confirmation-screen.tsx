@@ -1,34 +1,34 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { Card } from "@/components/ui/card";
+import { TripFacts } from "@/components/rental/trip/trip-facts";
+import { TripHub } from "@/components/rental/trip/trip-hub";
 import { FocusedHeading } from "@/components/ui/focus-on-mount";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
-import { QrCode } from "@/components/ui/qr-code";
 import { buttonStyle } from "@/components/ui/style";
 import { messageValues } from "@/lib/contracts/content/message-values";
 import type { ConfigurationDocument } from "@/lib/contracts/core/configuration";
 import type { Office } from "@/lib/contracts/fleet/office";
 import { paths } from "@/lib/contracts/paths";
 import type { Booking } from "@/lib/contracts/rental/booking";
-import { webPaths } from "@/lib/contracts/web-paths";
 import { hasVoucher } from "@/lib/domain/core/booking";
 import { greetingName } from "@/lib/domain/core/greeting-name";
 import type { Language } from "@/lib/domain/core/languages";
+import type { WallClock } from "@/lib/domain/core/time";
 import { resendConfirmationAction } from "@/lib/server/rental/actions";
 import { BookingPlaces } from "./arrival-card";
 import { ClearDraft } from "./clear-draft";
 import { MoneyCard } from "./money-card";
-import { PrintButton } from "./print-button";
 import { ResendButton } from "./resend-button";
 import { RoadsideCard } from "./roadside-card";
-import { TripCard } from "./trip-card";
 
 interface ConfirmationProps {
   booking: Booking;
   offices: readonly Office[];
   configuration: ConfigurationDocument;
   language: Language;
+  /** Wall clock of the offices. */
+  now: WallClock;
   /** Path of the booking's main screen. */
   bookingPath: string;
   /** Absolute address of the booking, for the QR code. */
@@ -40,63 +40,38 @@ interface ConfirmationProps {
 
 /** Confirmation and voucher: trip, payments, amount due, what to bring, offices. */
 export async function ConfirmationScreen(props: ConfirmationProps) {
-  const { booking, offices, configuration, language, bookingPath, manageUrl, vehicle, map } = props;
+  const { booking, offices, configuration, language, now, bookingPath, manageUrl, vehicle, map } = props;
   const t = await getTranslations("confirmation");
   const voucher = hasVoucher(booking.status);
   const values = messageValues(configuration, language);
   return (
-    <div className="page py-8 desktop:py-14 print:p-0">
+    <div className="page py-5 desktop:py-12 print:p-0">
       {booking.status === "confirmed" && <ClearDraft />}
-      <div className="flex flex-col gap-6 desktop:flex-row desktop:items-start desktop:justify-between print:flex-row print:items-start print:justify-between">
-        <div className="min-w-0">
-          <Status booking={booking} />
-          {booking.status === "confirmed" && (
-            <p className="mt-3 max-w-text text-lg text-ink-soft print:text-base">
-              {t("lead", { name: greetingName(language, booking.driver), email: booking.driver.email })}
-            </p>
-          )}
-          <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow" data-print="hide">
-            {voucher && (
-              <>
-                <PrintButton label={t("actions.print")} />
-                <a href={paths.confirmationCalendar(language, booking.code)} className={secondary} download>
-                  <Icon name="CalendarPlus" className="size-5" />
-                  {t("actions.calendar")}
-                </a>
-                <a href={webPaths.voucherPdf(booking.code)} className={secondary} download>
-                  <Icon name="Download" className="size-5" />
-                  {t("actions.save")}
-                </a>
-              </>
-            )}
-            <Link href={bookingPath} className={secondary}>
-              {t("actions.manage")}
-            </Link>
-          </div>
-          {voucher && (
-            <p className="mt-3 max-w-text text-sm text-ink-muted" data-print="hide">
-              {t("actions.saveHint")}
-            </p>
-          )}
-        </div>
-        <Card className="flex max-w-full flex-wrap items-center gap-5 self-start print:ring-1 print:ring-sand-300">
-          {voucher && (
-            <QrCode
-              content={manageUrl}
-              label={t("qrLabel", { code: booking.code })}
-              className="size-28 shrink-0 desktop:size-32"
-            />
-          )}
-          <div>
-            <p className="text-sm text-ink-muted">{t("reference")}</p>
-            <p className="tabular text-2xl font-bold whitespace-nowrap">{booking.code}</p>
-            {voucher && <p className="mt-1 text-sm text-ink-soft">{t("qrHint")}</p>}
-          </div>
-        </Card>
+      <Status booking={booking} />
+      {booking.status === "confirmed" && (
+        <p className="mt-1.5 max-w-text text-ink-soft desktop:text-lg">
+          {t("lead", { name: greetingName(language, booking.driver), email: booking.driver.email })}
+        </p>
+      )}
+      <div className="mt-4 desktop:mt-8">
+        <TripHub
+          booking={booking}
+          offices={offices}
+          language={language}
+          now={now}
+          timeZone={configuration.timeZone}
+          bookingPath={bookingPath}
+          manageUrl={manageUrl}
+          vehicle={vehicle}
+        >
+          <Link href={bookingPath} className={buttonStyle({ variant: "secondary", className: "justify-self-start" })}>
+            {t("actions.manage")}
+          </Link>
+        </TripHub>
       </div>
-      <div className="mt-8 grid gap-6 desktop:mt-10 desktop:grid-cols-[minmax(0,1fr)_24rem] desktop:items-start print:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:items-start print:gap-4">
+      <div className="mt-6 grid gap-6 desktop:grid-cols-[minmax(0,1fr)_24rem] desktop:items-start print:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:items-start print:gap-4">
         <div className="grid gap-6 print:gap-4">
-          <TripCard booking={booking} offices={offices} language={language} vehicle={vehicle} />
+          <TripFacts booking={booking} language={language} />
           <BookingPlaces
             booking={booking}
             offices={offices}
@@ -127,18 +102,18 @@ export async function ConfirmationScreen(props: ConfirmationProps) {
   );
 }
 
-const secondary = buttonStyle({ variant: "secondary" });
-
 async function Status({ booking: { status } }: { booking: Booking }) {
   const t = await getTranslations("confirmation");
   const settled = status === "in_progress" || status === "completed";
   return (
-    <div className="flex items-start gap-3.5">
+    <div className="flex items-center gap-2.5 desktop:gap-3.5">
       <Icon
         name={settled ? "Info" : "CircleCheck"}
-        className={`mt-1 size-9 shrink-0 desktop:mt-1.5 ${settled ? "text-ink-muted" : "text-success-ink"}`}
+        className={`size-7 shrink-0 desktop:size-9 ${settled ? "text-ink-muted" : "text-success-ink"}`}
       />
-      <FocusedHeading className="text-3xl">{settled ? t(`status.${status}`) : t("title")}</FocusedHeading>
+      <FocusedHeading className="text-xl desktop:text-3xl">
+        {settled ? t(`status.${status}`) : t("title")}
+      </FocusedHeading>
     </div>
   );
 }

@@ -110,3 +110,9 @@ export const isCheckinClosed = (
   { status, pickupAt }: { readonly status: BookingStatus; readonly pickupAt: WallClock },
   wallClock: WallClock,
 ): boolean => status !== "confirmed" || wallClock >= pickupAt;
+
+const MINUTES_PER_DRIVER = 5;
+
+/** Estimated minutes for the missing part of one driver's check-in. */
+export const checkinMinutes = (percent: number): number =>
+  Math.max(1, Math.ceil(((100 - percent) * MINUTES_PER_DRIVER) / 100));

@@ -43,7 +43,7 @@ test("a guest books, sets a password, signs in, cancels and gets a refund", { ta
   await expect(heading(trip, "account.newPassword.first.title")).toBeVisible();
   await fillNewPassword(trip, "tramuntana-7");
   await expectSignedIn(trip, "Prueba");
-  await expect(other.getByRole("region", { name: t("clientArea.next.title") })).toContainText(code);
+  await expect(other.getByRole("region", { name: t("manage.trip.title") })).toContainText(code);
   await other.goto(link);
   await expect(other.getByRole("alert").filter({ hasText: t("account.newPassword.over.title") })).toBeVisible();
   await other.goto(paths.dashboard(language));

@@ -107,7 +107,7 @@ test("a client signs in, navigates and changes their details by keyboard only", 
   await pressKey(page, "Enter");
   await expectSignedIn(trip, owner.firstName);
 
-  await tabTo(page, page.getByRole("link", { name: t("clientArea.next.open") }));
+  await tabTo(page, page.getByRole("link", { name: t("manage.trip.open") }));
   await pressKey(page, "Enter");
   await expect(heading(trip, "manage.one.title")).toBeFocused();
   await expect(page.getByText(code).first()).toBeVisible();

@@ -31,7 +31,7 @@ test("a guest completes check-in with a second driver", async ({ page, browser }
   await saveStep(page, t, true);
   await expect(page.locator("#checkin-pass")).toBeFocused();
   await expect(page.getByRole("img", { name: t("checkin.pass.qr", { code }) })).toBeInViewport({ ratio: 0.9 });
-  await expect(page.getByText(t("checkin.pass.done"))).toBeInViewport();
+  await expect(page.getByRole("heading", { name: t("checkin.pass.title") })).toBeInViewport();
   await expectAccessible(page);
 
   await page.getByText(t("checkin.link.title")).click();

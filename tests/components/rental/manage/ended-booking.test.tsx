@@ -1,10 +1,12 @@
 import { cleanup, screen } from "@testing-library/react";
 import { BookingActions } from "@/components/account/booking-card";
 import { BookingHead } from "@/components/rental/manage/booking-head";
+import { TripHub } from "@/components/rental/trip/trip-hub";
 import { resultPath } from "@/lib/contracts/result-path";
 import type { BookingStatus } from "@/lib/domain/core/booking";
 import messages from "@/messages/en.json";
 import { wireBooking } from "@/tests/support/builders/wire-booking";
+import { wireOffices } from "@/tests/support/builders/wire-office";
 import { renderWithTexts } from "@/tests/support/with-texts";
 
 const offered = (name: string) => screen.queryByRole("link", { name }) !== null;
@@ -17,8 +19,19 @@ it.each<[BookingStatus, boolean]>([
   ["cancelled", false],
 ])("offers a voucher for a booking with status %s: %s", (status, wanted) => {
   const booking = wireBooking({ status });
-  renderWithTexts(<BookingHead booking={booking} language="en" />);
-  expect(offered(messages.manage.one.voucher)).toBe(wanted);
+  renderWithTexts(
+    <TripHub
+      booking={booking}
+      offices={wireOffices}
+      language="en"
+      now="2027-07-10T10:00"
+      timeZone="Europe/Madrid"
+      bookingPath="/en/rent/manage/T-ABCDEF2"
+      manageUrl="https://example.test/en/rent/manage/T-ABCDEF2"
+      vehicle={null}
+    />,
+  );
+  expect(offered("Voucher (PDF)")).toBe(wanted);
   cleanup();
   renderWithTexts(<BookingActions booking={booking} language="en" />);
   expect(offered(messages.clientArea.card.voucher)).toBe(wanted);

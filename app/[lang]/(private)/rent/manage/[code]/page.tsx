@@ -5,9 +5,13 @@ import { OfficeMap } from "@/app/[lang]/(private)/rent/office-map";
 import { OwnBooking } from "@/app/[lang]/(private)/rent/own-booking";
 import { GroupPicture } from "@/components/illustrations/photo-image";
 import { ManageScreen } from "@/components/rental/manage/manage-screen";
+import { paths } from "@/lib/contracts/paths";
+import { wallClockAt } from "@/lib/domain/core/time";
 import { extrasOfKind } from "@/lib/domain/pricing/add-ons";
 import { requestLanguage } from "@/lib/i18n/request-language";
+import { siteUrl } from "@/lib/seo/site-url";
 import { loadAllOffices, loadFleet } from "@/lib/server/pricing/loaders";
+import { browserNow } from "@/lib/web-client/browser-clock";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("manage.one");
@@ -41,6 +45,9 @@ export default async function ManageBooking({ params }: PageProps<"/[lang]/rent/
             <ManageScreen
               {...found}
               offices={offices}
+              now={wallClockAt(browserNow(), found.configuration.timeZone)}
+              bookingPath={found.back}
+              manageUrl={`${siteUrl()}${paths.manage(found.language, found.booking.code)}`}
               offeredExtras={extrasOfKind(vehicle.kind)}
               vehicle={<GroupPicture group={vehicle} language={found.language} sizes="24rem" className="w-full" />}
               map={(office) => <OfficeMap office={office} />}

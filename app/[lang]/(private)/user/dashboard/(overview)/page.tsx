@@ -6,9 +6,12 @@ import { getPageContext } from "@/app/[lang]/page-context";
 import { OverviewScreen } from "@/components/account/overview-screen";
 import { DepositCard } from "@/components/rental/manage/deposit-card";
 import { RefundTracker } from "@/components/rental/manage/refund-tracker";
-import type { ConfigurationDocument } from "@/lib/contracts/core/configuration";
+import { TripHub } from "@/components/rental/trip/trip-hub";
+import { Link } from "@/components/ui/link";
+import { buttonStyle } from "@/components/ui/style";
 import { paths } from "@/lib/contracts/paths";
 import { wallClockAt } from "@/lib/domain/core/time";
+import { siteUrl } from "@/lib/seo/site-url";
 import { loadClientOverview, loadClientRequests } from "@/lib/server/account/loaders";
 import { loadAllOffices } from "@/lib/server/pricing/loaders";
 import { browserNow } from "@/lib/web-client/browser-clock";
@@ -20,16 +23,17 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Overview() {
   const { language, configuration } = await getPageContext();
-  const [overview, requests, offices, illustration, { clientArea, manage }] = await Promise.all([
+  const [overview, requests, offices, illustration, { clientArea, manage }, t] = await Promise.all([
     loadClientOverview(language),
     loadClientRequests(language, paths.dashboard(language)),
     loadAllOffices(),
     loadVehicleDrawing(language),
     getMessages(),
+    getTranslations("manage.trip"),
   ]);
   const messages = {
-    clientArea: { countdown: clientArea.countdown, coupons: clientArea.coupons },
-    manage: { deposit: manage.deposit },
+    clientArea: { coupons: clientArea.coupons },
+    manage: { deposit: manage.deposit, trip: { countdown: manage.trip.countdown } },
   };
   return (
     <NextIntlClientProvider locale={language} messages={messages}>
@@ -39,8 +43,26 @@ export default async function Overview() {
         offices={offices}
         configuration={configuration}
         language={language}
-        now={officeClock(configuration)}
-        illustration={illustration}
+        trip={(booking) => (
+          <TripHub
+            booking={booking}
+            offices={offices}
+            language={language}
+            now={wallClockAt(browserNow(), configuration.timeZone)}
+            timeZone={configuration.timeZone}
+            bookingPath={paths.clientBookings(language, booking.code)}
+            arrivalPath={paths.clientBookings(language, booking.code)}
+            manageUrl={`${siteUrl()}${paths.manage(language, booking.code)}`}
+            vehicle={illustration(booking)}
+          >
+            <Link
+              href={paths.clientBookings(language, booking.code)}
+              className={buttonStyle({ variant: "primary", className: "justify-self-start" })}
+            >
+              {t("open")}
+            </Link>
+          </TripHub>
+        )}
         money={({ deposit, refunds }) => (
           <>
             <RefundTracker refunds={refunds} language={language} />
@@ -53,6 +75,3 @@ export default async function Overview() {
     </NextIntlClientProvider>
   );
 }
-
-/** The current wall clock in the offices' time zone. */
-const officeClock = ({ timeZone }: ConfigurationDocument) => wallClockAt(browserNow(), timeZone);

@@ -8,14 +8,16 @@ import { getPageContext } from "@/app/[lang]/page-context";
 import { ChannelLabel } from "@/components/account/booking-facts";
 import { HelpCard } from "@/components/account/support-screen";
 import { BookingDetails } from "@/components/rental/manage/manage-screen";
-import { PrintButton } from "@/components/rental/result/print-button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { bookingCodeSchema } from "@/lib/contracts/core/scalars";
 import { paths } from "@/lib/contracts/paths";
+import { wallClockAt } from "@/lib/domain/core/time";
 import { extrasOfKind } from "@/lib/domain/pricing/add-ons";
+import { siteUrl } from "@/lib/seo/site-url";
 import { loadAllOffices, loadFleet } from "@/lib/server/pricing/loaders";
 import { loadClientBooking } from "@/lib/server/rental/loaders";
+import { browserNow } from "@/lib/web-client/browser-clock";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("manage.one");
@@ -52,7 +54,7 @@ export default async function ClientBookingPage({ params }: PageProps<"/[lang]/u
   const kind = fleet.find(({ group }) => group === booking.vehicle.group)?.kind ?? "CAR";
   return (
     <NextIntlClientProvider locale={language} messages={messages}>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3" data-print="hide">
+      <div className="mb-3" data-print="hide">
         <Link
           href={paths.clientBookings(language)}
           className="inline-flex min-h-11 items-center gap-1.5 font-bold underline-offset-4 hover:underline"
@@ -60,13 +62,15 @@ export default async function ClientBookingPage({ params }: PageProps<"/[lang]/u
           <Icon name="ChevronLeft" className="size-5" />
           {t("bookings.back")}
         </Link>
-        <PrintButton label={t("print")} variant="secondary" />
       </div>
       <BookingDetails
         booking={booking}
         offices={offices}
         configuration={configuration}
         language={language}
+        now={wallClockAt(browserNow(), configuration.timeZone)}
+        bookingPath={paths.clientBookings(language, code)}
+        manageUrl={`${siteUrl()}${paths.manage(language, code)}`}
         offeredExtras={extrasOfKind(kind)}
         vehicle={illustration(booking)}
         map={(office) => <OfficeMap office={office} />}

@@ -17,7 +17,7 @@ const minuteMs = 60_000;
 
 /** How long it is until pick-up or return, in words. */
 export function TripCountdown({ end, moment, now, timeZone }: TripCountdownProps) {
-  const t = useTranslations("clientArea.countdown");
+  const t = useTranslations("manage.trip.countdown");
   const [clock, setClock] = useState(now);
   useEffect(() => {
     const timer = setInterval(() => setClock(wallClockAt(browserNow(), timeZone)), minuteMs);

@@ -1,0 +1,130 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
+import type { Office } from "@/lib/contracts/fleet/office";
+import { officeName } from "@/lib/contracts/fleet/shown-name";
+import { arrivalAnchor } from "@/lib/contracts/paths";
+import type { Booking } from "@/lib/contracts/rental/booking";
+import { hasVoucher } from "@/lib/domain/core/booking";
+import type { Language } from "@/lib/domain/core/languages";
+import type { WallClock } from "@/lib/domain/core/time";
+import { formatClock, formatDay } from "@/lib/i18n/format-time";
+import { labelled } from "@/lib/i18n/typography";
+import { TripActions } from "./trip-actions";
+import { TripCountdown } from "./trip-countdown";
+import { TripPapers } from "./trip-papers";
+import { TripTasks } from "./trip-tasks";
+
+export interface TripHubProps {
+  booking: Booking;
+  offices: readonly Office[];
+  language: Language;
+  /** Wall clock of the offices. */
+  now: WallClock;
+  timeZone: string;
+  /** The booking's screen, where it can be changed. */
+  bookingPath: string;
+  /** The screen with the way to the office; empty where that is this one. */
+  arrivalPath?: string;
+  /** Absolute address of the booking, for the QR code. */
+  manageUrl: string;
+  vehicle: ReactNode;
+  /** What the screen adds before the cancellation, such as a link to the booking. */
+  children?: ReactNode;
+}
+
+/** A booking in one place: countdown, car, where and when, what is left to do, papers and actions. */
+export function TripHub(props: TripHubProps) {
+  const { booking, offices, language, bookingPath, arrivalPath = "", manageUrl, vehicle, children } = props;
+  const t = useTranslations("manage.trip");
+  const trip = useTranslations("confirmation.trip");
+  const reference = useTranslations("confirmation");
+  const summary = useTranslations("wizard.summary");
+  const { code, status, vehicle: booked } = booking;
+  const underWay = status === "in_progress";
+  const officeOf = (id: number) => offices.find((office) => office.id === id);
+  const ends = [
+    { label: trip("pickup"), at: booking.pickupAt, office: officeOf(booking.pickupOfficeId) },
+    { label: trip("return"), at: booking.returnAt, office: officeOf(booking.returnOfficeId) },
+  ];
+  const hasWay = status === "confirmed" || underWay;
+  return (
+    <Card
+      as="section"
+      padded={false}
+      className="@container overflow-hidden print:ring-1 print:ring-sand-300"
+      aria-label={t(underWay ? "underWay" : "title")}
+    >
+      <div className="grid @3xl:grid-cols-2 print:block">
+        <div className="bg-sand-100 p-4 @md:p-6">
+          <div className="flex items-baseline justify-between gap-4">
+            <h2 className="text-lg text-balance">
+              <Moment {...props} />
+            </h2>
+            <p className="tabular shrink-0 font-bold">
+              <span className="sr-only">{labelled(language, reference("reference"))}</span>
+              {code}
+            </p>
+          </div>
+          <div className="mx-auto mt-1 w-72 max-w-full @md:w-96 print:w-48">{vehicle}</div>
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="text-lg leading-snug font-bold">
+              {summary(booked.orSimilar ? "orSimilar" : "exactly", { name: booked.exampleModel })}
+            </span>
+            <span className="text-sm text-ink-soft">
+              {summary("group", { group: booked.group })} · {trip("days", { days: booking.days })}
+            </span>
+          </p>
+          <dl className="mt-2.5 grid grid-cols-2 gap-x-4">
+            {ends.map(({ label, at, office }) => (
+              <div key={label} className="min-w-0">
+                <dt className="text-sm text-ink-soft">{label}</dt>
+                <dd>
+                  <time dateTime={at} className="block font-bold">
+                    {formatDay(at, language)}, {formatClock(at)}
+                  </time>
+                  <span className="text-sm">{office && officeName(office, language)}</span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {hasWay && (
+            <Link
+              href={`${arrivalPath}#${arrivalAnchor}`}
+              className="mt-1 inline-flex min-h-9 items-center gap-1.5 font-bold underline decoration-sand-500 underline-offset-4"
+              data-print="hide"
+            >
+              <Icon name="MapPin" className="size-5" />
+              {t("way")}
+            </Link>
+          )}
+        </div>
+        <div className="grid content-start gap-5 p-4 @md:p-6">
+          {status === "confirmed" && (
+            <TripTasks
+              booking={booking}
+              atAirport={officeOf(booking.pickupOfficeId)?.kind === "AIRPORT"}
+              bookingPath={bookingPath}
+              language={language}
+            />
+          )}
+          {hasVoucher(status) && <TripPapers code={code} manageUrl={manageUrl} language={language} />}
+          <TripActions booking={booking} bookingPath={bookingPath} language={language}>
+            {children}
+          </TripActions>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** How long it is until the next end of the trip. */
+function Moment({ booking, now, timeZone }: TripHubProps) {
+  const t = useTranslations("manage");
+  const { status, pickupAt, returnAt } = booking;
+  if (status === "confirmed") return <TripCountdown end="pickup" moment={pickupAt} now={now} timeZone={timeZone} />;
+  if (status === "in_progress") return <TripCountdown end="return" moment={returnAt} now={now} timeZone={timeZone} />;
+  return status === "completed" ? t("trip.over") : t(`status.${status}`);
+}

@@ -1,0 +1,40 @@
+import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
+import { QrCode } from "@/components/ui/qr-code";
+import { buttonStyle } from "@/components/ui/style";
+import { paths } from "@/lib/contracts/paths";
+import { webPaths } from "@/lib/contracts/web-paths";
+import type { Language } from "@/lib/domain/core/languages";
+
+const paper = buttonStyle({ variant: "secondary", size: "sm" });
+
+interface TripPapersProps {
+  code: string;
+  /** Absolute address of the booking, for the QR code. */
+  manageUrl: string;
+  language: Language;
+}
+
+/** What is shown at the desk, and what is taken along: QR code, voucher and calendar. */
+export function TripPapers({ code, manageUrl, language }: TripPapersProps) {
+  const t = useTranslations("manage.trip.papers");
+  const qr = useTranslations("confirmation");
+  return (
+    <div className="flex items-center gap-4">
+      <QrCode content={manageUrl} label={qr("qrLabel", { code })} className="-m-2 size-32 shrink-0" />
+      <div className="min-w-0">
+        <p className="text-sm text-ink-soft">{t("qr")}</p>
+        <div className="mt-2.5 flex flex-wrap gap-2" data-print="hide">
+          <a href={webPaths.voucherPdf(code)} className={paper} download>
+            <Icon name="FileText" className="size-4.5" />
+            {t("voucher")}
+          </a>
+          <a href={paths.confirmationCalendar(language, code)} className={paper} download>
+            <Icon name="CalendarPlus" className="size-4.5" />
+            {t("calendar")}
+          </a>
+        </div>
+      </div>
+    </div>
+  );
+}
