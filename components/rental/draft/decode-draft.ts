@@ -25,6 +25,7 @@ export function decodeDraft(text: string): WizardDraft | null {
     pricesUntil: data.HORAMAX,
     coupon: data.CUPONDATA,
     driver: data.driver,
+    invoice: data.invoice ?? null,
     packageCode: data.packageCode,
   };
 }

@@ -1,3 +1,4 @@
+import type { InvoiceRequestInput } from "@/lib/contracts/compliance/invoice";
 import { type WizardStep, wizardSteps } from "@/lib/contracts/paths";
 import type { SelectedVehicle } from "@/lib/contracts/rental/booking-draft";
 import type { DriverInput } from "@/lib/contracts/rental/driver";
@@ -23,6 +24,8 @@ export interface WizardDraft {
   pricesUntil: string | null;
   coupon: CouponData;
   driver: Partial<DriverInput>;
+  /** Addressee of the invoice as typed so far; null when none is wanted. */
+  invoice: Partial<InvoiceRequestInput> | null;
   packageCode: PackageCode | null;
 }
 
@@ -36,6 +39,7 @@ export const emptyDraft: WizardDraft = {
   pricesUntil: null,
   coupon: null,
   driver: {},
+  invoice: null,
   packageCode: null,
 };
 

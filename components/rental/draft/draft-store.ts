@@ -79,6 +79,7 @@ export function encodeDraft(draft: WizardDraft): string | null {
     HORAMAX: draft.pricesUntil,
     CUPONDATA: draft.coupon,
     driver: draft.driver,
+    ...(draft.invoice ? { invoice: draft.invoice } : {}),
     packageCode: draft.packageCode,
   };
   return JSON.stringify(stored);

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { QuoteRequest } from "@/lib/contracts/rental/quote";
 import { CouponField } from "./coupon-field";
+import { InvoiceFold } from "./invoice-fold";
 import { MethodChoiceField } from "./method-choice";
 import { PackageChoice } from "./package-choice";
 import type { useServerPrice } from "./server-price";
@@ -56,6 +57,7 @@ export function OrderQuestions({ request, price, form }: OrderQuestionsProps) {
         onChangeMobile={() => goTo("driver")}
       />
       <div className="divide-y divide-sand-200 rounded-xl bg-white ring-1 ring-sand-300">
+        <InvoiceFold invoice={form.invoice} language={language} />
         <CouponField
           applied={price.coupon}
           search={{ pickupOfficeId, returnOfficeId, pickupAt, returnAt, under25, groupId }}

@@ -2,12 +2,14 @@
 
 import { useState } from "react";
 import { useSelection, useShownSearch, useWizardCommands } from "@/components/rental/step/wizard-context";
+import type { InvoiceRequestInput } from "@/lib/contracts/compliance/invoice";
 import { textVersionOf } from "@/lib/contracts/content/text-version";
 import type { QuoteRequest } from "@/lib/contracts/rental/quote";
 import { instantNow } from "@/lib/web-client/browser-clock";
 import type { useOrderRefusal } from "./order-refusal";
 import { excludedMethods, type MethodChoice, suitableMethods } from "./payment-methods";
 import type { useServerPrice } from "./server-price";
+import { useInvoiceFold } from "./use-invoice-fold";
 import { type Book, orderRequest, useOrder } from "./use-order";
 
 interface OrderFormOptions {
@@ -26,14 +28,16 @@ export function useOrderForm({ book, request, price, refusal }: OrderFormOptions
   const [picked, setPicked] = useState<MethodChoice | null>(null);
   // Each INIT_FAILED mounts the checkbox anew, which focuses it.
   const [consent, setConsent] = useState({ attempt: 0, accepted: true });
+  const invoice = useInvoiceFold();
   const { order, pending, offline } = useOrder(book, language, (error) => {
+    if (invoice.refuse(error.fields)) return;
     if (error.code === "INIT_FAILED") setConsent(({ attempt }) => ({ attempt: attempt + 1, accepted: false }));
     refusal.onRefused(error);
   });
   const { mobile } = draft.driver;
   const methods = suitableMethods(configuration.paymentMethods, mobile);
   const method = methods.find((one) => one === picked) ?? methods[0] ?? null;
-  const send = () => {
+  const send = (addressee: InvoiceRequestInput | null) => {
     const payload =
       method &&
       orderRequest({
@@ -41,6 +45,7 @@ export function useOrderForm({ book, request, price, refusal }: OrderFormOptions
         landsAt: searchParams?.landsAt,
         shown: price.shown,
         driver: draft.driver,
+        invoice: addressee,
         method,
         textVersion: textVersionOf(configuration),
         at: instantNow(),
@@ -49,7 +54,12 @@ export function useOrderForm({ book, request, price, refusal }: OrderFormOptions
     refusal.clear();
     void order(payload);
   };
+  const sendChecked = async () => {
+    const addressee = await invoice.check();
+    if (addressee) send(addressee);
+  };
   return {
+    invoice,
     methods,
     excluded: excludedMethods(configuration.paymentMethods, mobile),
     method,
@@ -59,6 +69,6 @@ export function useOrderForm({ book, request, price, refusal }: OrderFormOptions
     problem: offline ? "offline" : refusal.problem,
     pending,
     ready: price.ready && method !== null && consent.accepted,
-    send,
+    send: () => (invoice.isWanted() ? void sendChecked() : send(null)),
   } as const;
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import type { InvoiceRequestInput } from "@/lib/contracts/compliance/invoice";
 import { paths } from "@/lib/contracts/paths";
 import type { Consent, DriverInput } from "@/lib/contracts/rental/driver";
 import type { PricePackage, QuoteRequest } from "@/lib/contracts/rental/quote";
@@ -110,6 +111,8 @@ interface Order {
   landsAt: WallClock | undefined;
   shown: PricePackage;
   driver: Partial<DriverInput>;
+  /** Addressee of the invoice, if one is wanted. */
+  invoice: InvoiceRequestInput | null;
   method: MethodChoice;
   textVersion: string;
   at: string;
@@ -121,6 +124,7 @@ export function orderRequest({
   landsAt,
   shown,
   driver,
+  invoice,
   method,
   textVersion,
   at,
@@ -133,6 +137,7 @@ export function orderRequest({
     packageCode: shown.code,
     driver: complete,
     consents: consentsOf(complete, textVersion, at),
+    ...(invoice ? { invoice } : {}),
     ...method,
     expectedTotalCents: shown.totalCents,
     expectedPayNowCents: shown.payNowCents,

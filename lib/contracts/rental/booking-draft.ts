@@ -54,9 +54,19 @@ const typedDriverSchema = z.preprocess(
   } satisfies Record<keyof DriverInput, z.ZodType>),
 );
 
+/** The invoice's addressee as typed so far. */
+const typedAddresseeSchema = z.object({
+  fiscalName: typedText,
+  taxId: typedText,
+  address: typedText,
+  postalCode: typedText,
+  town: typedText,
+  country: typedText,
+});
+
 /**
  * Session storage `bookingDraft` (contract section 10). The server uses only its codes and ids, never its prices. It
- * holds no document numbers and is cleared on confirmation.
+ * holds no driver's document numbers and is cleared on confirmation.
  */
 export const bookingDraftSchema = z.object({
   version: z.literal(1),
@@ -77,6 +87,7 @@ export const bookingDraftSchema = z.object({
   HORAMAX: instantSchema.nullable(),
   CUPONDATA: couponDataSchema,
   driver: typedDriverSchema,
+  invoice: typedAddresseeSchema.exactOptional(),
   packageCode: z.enum(packageCodes).nullable(),
 });
 export type BookingDraft = z.infer<typeof bookingDraftSchema>;
