@@ -106,6 +106,8 @@ export interface WizardCommands {
   filter: (change: (now: RentalSearchParams) => ResultFilters) => void;
   /** Changes the URL with `replaceState`: sort order, coupon, under-25 option. */
   setSearchParams: (change: Partial<RentalSearchParams> | ((now: RentalSearchParams) => RentalSearchParams)) => void;
+  /** Shows the results by other filters or order, as a history entry of its own. */
+  pushSearchParams: (searchParams: RentalSearchParams) => void;
   notify: (notice: WizardNotice | null) => void;
   saveQuote: SaveQuote;
 }

@@ -11,6 +11,7 @@ import { withFilters } from "@/lib/contracts/rental/rental-search-params";
 import type { RentalSearchParams } from "@/lib/contracts/rental/search";
 import { formatPrice } from "@/lib/domain/core/cents";
 import { landingOnOtherDay } from "@/lib/domain/rental/landing";
+import { listOf, noFilters } from "@/lib/domain/rental/result-filters";
 import { formatMoment } from "@/lib/i18n/format-time";
 
 interface AlternativesProps {
@@ -99,7 +100,8 @@ function useAlternative(): (alternative: Alternative) => void {
     const group = availability?.groups.find(({ id }) => id === groupId);
     if (!group || !availability) {
       const defaults: RentalSearchParams = { under25: false, categories: [], sort: "price", ...times };
-      return search({ ...withFilters({ ...defaults, ...searchParams }, { categories: [] }), sort: "price", ...times });
+      const all = noFilters(listOf(searchParams ?? defaults));
+      return search({ ...withFilters({ ...defaults, ...searchParams }, all), sort: "price", ...times });
     }
     update({ vehicle: selectedVehicle(group, availability.days) });
     goTo(step === "vehicles" ? "coverage" : step, { search: times });

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { searchVerdict } from "@/components/rental/search/search-verdict";
 import { useShownSearch, useWizardCommands } from "@/components/rental/step/wizard-context";
 import { classNames } from "@/components/ui/style";
@@ -42,10 +42,18 @@ export function DayPrices({ alternatives, cents, askedAt, className }: DayPrices
   const { search } = useWizardCommands();
   const early = useEarlyPresses();
   const t = useTranslations("vehicles.dayPrices");
+  const list = useRef<HTMLUListElement>(null);
+  const pickupAt = searchParams?.pickupAt;
+  // The searched day stands in the middle where not all fit.
+  useEffect(() => {
+    const day = pickupAt && list.current?.querySelector<HTMLElement>("[aria-current]")?.parentElement;
+    if (day && list.current)
+      list.current.scrollLeft = day.offsetLeft - (list.current.clientWidth - day.clientWidth) / 2;
+  }, [pickupAt]);
   if (!searchParams) return null;
   const now = wallClockAt(askedAt, configuration.timeZone);
   const days = dayStrip({ searchParams, cents, alternatives, offices, configuration, now });
-  if (days.length === 1) return null;
+  if (days.length === 1 || haveOnePrice(days)) return null;
   const price = (amount: number) => t("from", { price: formatPrice(amount, language, { wholeWhenRound: true }) });
   const state = (day: StripDay) => {
     if (day.kind === "free") return price(day.cents);
@@ -53,19 +61,22 @@ export function DayPrices({ alternatives, cents, askedAt, className }: DayPrices
     return t(day.kind);
   };
   return (
-    <section {...early} aria-label={t("label")} className={classNames("mt-4 h-23", className)}>
-      <h2 className="mb-1 text-sm font-bold">{t("label")}</h2>
-      <ul onKeyDown={moveFocus} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 desktop:mx-0 desktop:px-0">
+    <section {...early} aria-label={t("label")} className={classNames("mt-1 desktop:mt-2", className)}>
+      <ul
+        ref={list}
+        onKeyDown={moveFocus}
+        className="relative -mx-4 flex gap-1.5 overflow-x-auto px-4 py-1 desktop:mx-0 desktop:px-0"
+      >
         {days.map((day) => {
           const text = (
             <>
               <span className="block text-xs">{formatDay(day.date, language)}</span>
-              <span className="tabular block text-sm font-bold">{state(day)}</span>
+              <span className="tabular block text-xs font-bold whitespace-nowrap">{state(day)}</span>
             </>
           );
-          const box = "block w-full rounded-lg px-3 py-2 text-center";
+          const box = "block w-full rounded-lg px-2 py-1.5 text-center leading-snug";
           return (
-            <li key={day.date} className="min-w-27 flex-1">
+            <li key={day.date} className="min-w-25 flex-1">
               {day.kind === "free" ? (
                 <button
                   type="button"
@@ -103,6 +114,12 @@ type StripDay = { date: string } & (
   | { kind: "soldOut" }
   | { kind: "closed" }
 );
+
+/** Equal prices on all days say nothing; a sold-out or closed day does. */
+const haveOnePrice = (days: readonly StripDay[]): boolean => {
+  const prices = new Set(days.map((day) => ("cents" in day ? day.cents : null)));
+  return prices.size === 1 && !prices.has(null);
+};
 
 const dayShifts = [-3, -2, -1, 0, 1, 2, 3];
 

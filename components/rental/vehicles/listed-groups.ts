@@ -20,9 +20,9 @@ export function useListedGroups(): readonly ListedGroup[] {
   return useMemo(
     () =>
       (availability?.groups ?? []).map((group) => {
-        const { available, categories: own, gearbox, passengers, bagsLarge, sortOrder, packages } = group;
+        const { kind, available, categories: own, gearbox, passengers, bagsLarge, sortOrder, packages } = group;
         const priceCents = shownPackage(packages, null).totalCents;
-        return { group, available, categories: own, gearbox, passengers, bagsLarge, sortOrder, priceCents };
+        return { group, kind, available, categories: own, gearbox, passengers, bagsLarge, sortOrder, priceCents };
       }),
     [availability],
   );

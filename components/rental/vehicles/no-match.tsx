@@ -5,7 +5,7 @@ import { useShownSearch, useWizardCommands } from "@/components/rental/step/wiza
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/card";
 import { suggestFilterToRemove } from "@/lib/domain/rental/filter-choices";
-import { without } from "@/lib/domain/rental/result-filters";
+import { listOf, noFilters, without } from "@/lib/domain/rental/result-filters";
 import { useFilterText, useListedGroups } from "./listed-groups";
 
 /** No group matches the filters: suggests which filter to remove. */
@@ -28,7 +28,7 @@ export function NoMatch() {
               {t("liftFilter", { filter: textOf(filterToRemove, searchParams) })}
             </Button>
           )}
-          <Button variant="secondary" onClick={() => filter(() => ({ categories: [] }))}>
+          <Button variant="secondary" onClick={() => filter((now) => noFilters(listOf(now)))}>
             {t("clearFilters")}
           </Button>
         </>

@@ -1,103 +1,165 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { useShownSearch, useWizardCommands } from "@/components/rental/step/wizard-context";
 import { Button } from "@/components/ui/button";
-import { FilterChip } from "@/components/ui/choice-fields";
 import { Icon } from "@/components/ui/icon";
-import { categories } from "@/lib/domain/fleet/fleet";
-import { filterCounts } from "@/lib/domain/rental/listed-offers";
-import { filtersOf, resultSorts, without } from "@/lib/domain/rental/result-filters";
+import { paths } from "@/lib/contracts/paths";
+import { withFilters } from "@/lib/contracts/rental/rental-search-params";
+import type { RentalSearchParams } from "@/lib/contracts/rental/search";
+import {
+  filtersOf,
+  isInList,
+  listOf,
+  noFilters,
+  type ResultList,
+  resultLists,
+  resultSorts,
+  without,
+} from "@/lib/domain/rental/result-filters";
 import { lazyComponent, useOpening } from "@/lib/web-client/lazy-component";
-import { useCategoryToggle, useFilterText, useListedGroups } from "./listed-groups";
+import { CategoryChoices, FacetChoices } from "./filter-choices";
+import { useFilterText, useListedGroups } from "./listed-groups";
 
 const FilterSheet = lazyComponent(() => import("./filter-sheet").then((code) => code.FilterSheet));
 
-/** The eleven category filters with their counts, and a button for all filters. Active filters are part of the URL. */
-export function FilterBar() {
+/** The two lists as tabs, the filters' button of narrow windows, and the order. */
+export function ResultTools() {
   const { searchParams } = useShownSearch();
   const t = useTranslations("vehicles");
-  const groups = useListedGroups();
-  const toggle = useCategoryToggle();
   const sheet = useOpening();
   if (!searchParams) return null;
-  const counts = filterCounts(groups, searchParams);
   const active = filtersOf(searchParams).length;
   return (
-    <fieldset className="mt-3 flex min-w-0 items-center gap-2 desktop:mt-4">
-      <legend className="sr-only">{t("filters")}</legend>
+    <div className="mt-2 flex items-center gap-1 desktop:mt-3 desktop:gap-2">
+      <ListTabs searchParams={searchParams} />
       <Button
-        variant="secondary"
+        variant="quiet"
         size="sm"
-        className="min-h-11 shrink-0"
+        className="ms-auto min-h-11 shrink-0 desktop:hidden"
         aria-haspopup="dialog"
         loading={sheet.isOpening}
         onClick={sheet.open}
       >
         <Icon name="SlidersHorizontal" className="size-4.5" />
-        <span>{t("filters")}</span>
+        <span className="max-sm:sr-only">{t("filters")}</span>
         {active > 0 && (
           <span className="tabular min-w-6 rounded-full bg-chosen px-1.5 py-1 text-xs leading-none text-white">
             {active}
           </span>
         )}
       </Button>
-      <div className="-me-4 flex min-w-0 gap-2 overflow-x-auto py-1 ps-1 pe-4 desktop:me-0">
-        {categories.map((category) => (
-          <FilterChip
-            key={category}
-            className="shrink-0"
-            label={t(`category.${category}`)}
-            count={counts[category]}
-            checked={searchParams.categories.includes(category)}
-            autoComplete="off"
-            disabled={counts[category] === 0 && !searchParams.categories.includes(category)}
-            onChange={(event) => toggle(category, event.target.checked)}
-          />
-        ))}
-      </div>
+      <SortSelect sort={searchParams.sort} />
       {sheet.isOpen && <FilterSheet onClose={sheet.close} />}
-    </fieldset>
+    </div>
+  );
+}
+
+/**
+ * Links to the two lists with their number of free vehicles. Order and filters belong to a list: the one that is left
+ * keeps them for the way back.
+ */
+function ListTabs({ searchParams }: { searchParams: RentalSearchParams }) {
+  const { language } = useShownSearch();
+  const { pushSearchParams } = useWizardCommands();
+  const t = useTranslations("vehicles");
+  const groups = useListedGroups();
+  const [left, setLeft] = useState<Partial<Record<ResultList, RentalSearchParams>>>({});
+  const shown = listOf(searchParams);
+  if (!resultLists.every((list) => list === shown || groups.some((group) => isInList(group, list)))) return null;
+  const searchOf = (list: ResultList): RentalSearchParams => {
+    const { sort, ...filters } = left[list] ?? { ...noFilters(list), sort: "price" };
+    return { ...withFilters(searchParams, filters), sort };
+  };
+  return (
+    <nav aria-label={t("facet.kind")} className="flex min-w-0 gap-1">
+      {resultLists.map((list) => (
+        <a
+          key={list}
+          href={paths.wizard(language, "vehicles", list === shown ? searchParams : searchOf(list))}
+          aria-current={list === shown || undefined}
+          className="list-tab"
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            if (list === shown) return;
+            setLeft((before) => ({ ...before, [shown]: searchParams }));
+            pushSearchParams(searchOf(list));
+          }}
+        >
+          {t(`list.${list}`)}
+          <span className="tabular">{groups.filter((group) => group.available && isInList(group, list)).length}</span>
+        </a>
+      ))}
+    </nav>
   );
 }
 
 const sortTexts = { price: "sortPrice", "-price": "sortPriceDown", passengers: "sortPassengers" } as const;
 
-/** Number of results, active filters, each removable, and sort order; filters and order are part of the URL. */
+/** The order of the results; in narrow windows only its icon is seen. */
+function SortSelect({ sort }: Pick<RentalSearchParams, "sort">) {
+  const { setSearchParams } = useWizardCommands();
+  const t = useTranslations("vehicles");
+  return (
+    <label className="relative flex min-h-11 min-w-11 shrink-0 items-center justify-center rounded-md text-sm hover:bg-sand-100 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-info max-md:w-11 desktop:ms-auto">
+      <span className="sr-only">{t("sort")}</span>
+      <Icon name="ArrowUpDown" className="size-4.5 shrink-0 md:absolute md:start-2" />
+      <select
+        value={sort}
+        autoComplete="off"
+        onChange={(event) =>
+          setSearchParams({ sort: resultSorts.find((sort) => sort === event.target.value) ?? "price" })
+        }
+        className="min-h-11 cursor-pointer appearance-none bg-transparent font-bold outline-none max-md:absolute max-md:inset-0 max-md:w-full max-md:opacity-0 md:ps-8 md:pe-2"
+      >
+        {resultSorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(sortTexts[sort])}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The filters beside the cards of a wide window; in one of medium width the categories above them. */
+export function FilterPanel() {
+  const { searchParams } = useShownSearch();
+  const { filter } = useWizardCommands();
+  const t = useTranslations("vehicles");
+  if (!searchParams) return null;
+  return (
+    <section aria-label={t("filters")} className="filter-side max-md:hidden">
+      <CategoryChoices className="min-w-0 max-desktop:[&>legend]:sr-only desktop:mb-5" />
+      <div className="hidden desktop:block">
+        <FacetChoices />
+        {filtersOf(searchParams).length > 0 && (
+          <Button variant="link" size="sm" onClick={() => filter((now) => noFilters(listOf(now)))}>
+            {t("clearFilters")}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The number of free vehicles that match, and the active filters, each of which can be removed. */
 export function ResultLine({ count }: { count: number }) {
   const { searchParams, refreshing } = useShownSearch();
-  const { setSearchParams, filter } = useWizardCommands();
+  const { filter } = useWizardCommands();
   const t = useTranslations("vehicles");
   const textOf = useFilterText();
   if (!searchParams) return null;
   const active = filtersOf(searchParams);
   return (
-    <div id="results" tabIndex={-1} className="mb-2 scroll-mt-24 outline-none">
-      <div className="flex items-center justify-between gap-4 text-sm">
-        <p role="status" className="shrink-0 grow basis-28 text-ink-soft">
-          {refreshing ? t("refreshing") : t("count", { count })}
-        </p>
-        <label className="relative min-w-0">
-          <span className="sr-only">{t("sort")}</span>
-          <select
-            value={searchParams.sort}
-            autoComplete="off"
-            onChange={(event) =>
-              setSearchParams({ sort: resultSorts.find((sort) => sort === event.target.value) ?? "price" })
-            }
-            className="min-h-11 w-full cursor-pointer appearance-none truncate rounded-md bg-transparent py-2 ps-2 pe-8 font-bold hover:bg-sand-100"
-          >
-            {resultSorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {t(sortTexts[sort])}
-              </option>
-            ))}
-          </select>
-          <Icon name="ChevronDown" className="pointer-events-none absolute end-2 top-1/2 size-4.5 -translate-y-1/2" />
-        </label>
-      </div>
+    <div id="results" tabIndex={-1} className="scroll-mt-24 outline-none">
+      <p role="status" className={active.length > 0 ? "mb-2 text-sm text-ink-soft" : "sr-only"}>
+        {refreshing ? t("refreshing") : t("count", { count })}
+      </p>
       {active.length > 0 && (
-        <ul aria-label={t("active")} className="mt-2 mb-3 flex flex-wrap gap-2">
+        <ul aria-label={t("active")} className="mb-3 flex flex-wrap gap-2">
           {active.map((activeFilter) => (
             <li key={activeFilter}>
               <button

@@ -1,70 +1,92 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { shownPackage } from "@/components/rental/step/price-selection";
 import { useShownSearch, useWizardCommands } from "@/components/rental/step/wizard-context";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-sprite";
+import { nameIn } from "@/lib/contracts/fleet/shown-name";
 import type { OfferedGroup } from "@/lib/contracts/rental/availability";
-import { basisPointsToPercent } from "@/lib/domain/core/cents";
+import { basisPointsToPercent, formatPrice } from "@/lib/domain/core/cents";
 import { numberText } from "@/lib/domain/core/number-text";
-import { needsGroupLicence, yearsAskedBy } from "@/lib/domain/rental/drivers";
+import { needsGroupLicence } from "@/lib/domain/rental/drivers";
+import { formatMoment } from "@/lib/i18n/format-time";
 
-// The no-break space keeps the dot at the end of a line.
-const betweenFacts = "\u00a0· ";
+/** "1 large + 1 small suitcase"; empty where nothing fits. */
+export function useBagsText(): (group: Pick<OfferedGroup, "bagsLarge" | "bagsSmall">) => string {
+  const t = useTranslations("vehicles.card");
+  return ({ bagsLarge, bagsSmall }) => {
+    if (bagsLarge > 0 && bagsSmall > 0) return t("bags", { large: bagsLarge, small: bagsSmall });
+    if (bagsLarge > 0) return t("bagsLarge", { count: bagsLarge });
+    return bagsSmall > 0 ? t("bagsSmall", { count: bagsSmall }) : "";
+  };
+}
 
-/**
- * Seats, gearbox, fuel and bags; in a `<details>`: year, kilometres, features, and age and licence rules if stricter.
- */
+/** Seats, gearbox, fuel, bags and kilometres, in words beside icons. */
 export function VehicleFacts({ group }: { group: OfferedGroup }) {
-  const { configuration, language } = useShownSearch();
+  const { language } = useShownSearch();
   const t = useTranslations("vehicles");
-  const bags = [
-    group.bagsLarge > 0 && t("card.bagsLarge", { count: group.bagsLarge }),
-    group.bagsSmall > 0 && t("card.bagsSmall", { count: group.bagsSmall }),
-  ]
-    .filter(Boolean)
-    .join(", ");
-  const facts: { icon: IconName; text: string; short?: string }[] = [
+  const bags = useBagsText()(group);
+  const facts: { icon: IconName; text: string }[] = [
     { icon: "Users", text: t("card.seats", { count: group.passengers }) },
     { icon: "Cog", text: t(`gearbox.${group.gearbox}`) },
     { icon: group.fuel === "ELECTRIC" ? "BatteryCharging" : "Fuel", text: t(`fuel.${group.fuel}`) },
   ];
-  if (bags) facts.push({ icon: "Luggage", text: bags, short: `${group.bagsLarge}\u00a0+\u00a0${group.bagsSmall}` });
-  const floor = configuration.minimumLicenceYears;
-  const asksMore = group.minimumAge > configuration.minimumAge || needsGroupLicence(group.licenceRules, floor);
-  if (asksMore) facts.push({ icon: "IdCard", text: t("card.fromAge", { age: group.minimumAge }) });
-  const licenceTexts = group.licenceRules.map((rule) =>
-    t("card.licenceHeld", { licence: rule.licenceClass, years: yearsAskedBy(rule, floor) }),
+  if (bags) facts.push({ icon: "Luggage", text: bags });
+  const km = numberText(group.kmPerDay, language);
+  facts.push({ icon: "Ruler", text: group.kmPerDay === 0 ? t("card.unlimitedKm") : t("card.kmPerDay", { km }) });
+  return (
+    <ul className="result-facts">
+      {facts.map(({ icon, text }) => (
+        <li key={text}>
+          <Icon name={icon} className="size-4 shrink-0 text-ink-muted" />
+          {text}
+        </li>
+      ))}
+    </ul>
   );
-  const licences = new Intl.ListFormat(language, { type: "disjunction" }).format(licenceTexts);
-  const details = [
-    String(group.year),
-    group.kmPerDay === 0 ? t("card.unlimitedKm") : t("card.kmPerDay", { km: numberText(group.kmPerDay, language) }),
-    ...group.features.map((feature) => t(`feature.${feature}`)),
-    ...(group.doors > 0 ? [t("card.doors", { count: group.doors })] : []),
-    ...(group.environmentalLabel === "NONE" ? [] : [t("card.label", { label: group.environmentalLabel })]),
-    ...(group.rangeKm === null ? [] : [t("card.range", { km: numberText(group.rangeKm, language) })]),
+}
+
+/** Group, class and year, and the age where the group or its licence asks for more than the minimum. */
+export function VehicleClass({ group }: { group: OfferedGroup }) {
+  const { configuration, language } = useShownSearch();
+  const t = useTranslations("vehicles.card");
+  const { minimumAge, minimumLicenceYears } = configuration;
+  const asksMore =
+    group.minimumAge > minimumAge || needsGroupLicence(group.licenceRules, minimumLicenceYears)
+      ? [t("fromAge", { age: group.minimumAge })]
+      : [];
+  const parts = [t("group", { group: group.group }), nameIn(group, language), String(group.year), ...asksMore];
+  return <p className="mb-1.5 text-xs text-ink-muted">{parts.join("\u00a0· ")}</p>;
+}
+
+/** Until when the shown price can be cancelled for nothing, deposit and excess. */
+export function VehicleTerms({ group }: { group: OfferedGroup }) {
+  const { language } = useShownSearch();
+  const t = useTranslations("vehicles.card");
+  const { cancellableUntil } = shownPackage(group.packages, null);
+  const price = (cents: number) => formatPrice(cents, language, { wholeWhenRound: true });
+  const terms = [
+    `${t("deposit")} ${price(group.depositCents.BASIC)}`,
+    `${t("excess")} ${price(group.excessCents.BASIC)}`,
   ];
   return (
-    <>
-      <ul className="flex flex-wrap gap-x-3 gap-y-0.5 text-xs font-semibold @lg:gap-x-4 @lg:text-sm">
-        {facts.map(({ icon, text, short }) => (
-          <li key={text} className="flex items-center gap-1">
-            <Icon name={icon} className="size-4 shrink-0 text-ink-muted" />
-            {short && <span aria-hidden="true">{short}</span>}
-            <span className={short && "sr-only"}>{text}</span>
-          </li>
+    <div className="result-terms">
+      {cancellableUntil && (
+        <p className="flex gap-1.5 font-semibold text-success-ink">
+          <Icon name="Check" className="mt-0.5 size-4 shrink-0" />
+          {t("freeCancellation", { date: formatMoment(cancellableUntil, language) })}
+        </p>
+      )}
+      <p>
+        {terms.map((term, index) => (
+          // The space after the dot is the only place where the line may break.
+          <span key={term}>
+            <span className="whitespace-nowrap">{index < terms.length - 1 ? `${term} ·` : term}</span>{" "}
+          </span>
         ))}
-      </ul>
-      <details className="group mt-0.5 text-xs text-ink-soft @lg:text-sm">
-        <summary className="flex min-h-6 list-none items-center gap-1 [&::-webkit-details-marker]:hidden">
-          <span className="truncate group-open:whitespace-normal">{details.join(betweenFacts)}</span>
-          <Icon name="ChevronDown" className="size-4 shrink-0 group-open:rotate-180" />
-        </summary>
-        {bags && <p className="mt-1">{bags}</p>}
-        {asksMore && <p className="mt-1">{t("card.drivers", { age: group.minimumAge, licences })}</p>}
-      </details>
-    </>
+      </p>
+    </div>
   );
 }
 
@@ -77,7 +99,7 @@ export function CampaignOffer({ group }: { group: OfferedGroup }) {
   const percent = Math.min(group.campaignPercent, basisPointsToPercent(configuration.campaignMaxBasisPoints));
   if (group.pricing.campaign && searchParams?.discount === group.campaignPercent) {
     return (
-      <p className="mt-0.5 inline-flex items-center gap-1.5 text-xs font-bold text-success-ink">
+      <p className="mt-1 inline-flex items-center gap-1.5 text-xs font-bold text-success-ink">
         <Icon name="Tag" className="size-4" />
         {t("offerApplied", { percent })}
       </p>
@@ -87,7 +109,7 @@ export function CampaignOffer({ group }: { group: OfferedGroup }) {
     <button
       type="button"
       onClick={() => setSearchParams({ discount: group.campaignPercent })}
-      className="mt-0.5 inline-flex min-h-6 items-center gap-1.5 text-xs font-bold text-ink underline decoration-1 underline-offset-4"
+      className="relative mt-1 inline-flex min-h-6 items-center gap-1.5 text-xs font-bold text-ink underline decoration-1 underline-offset-4"
     >
       <Icon name="Tag" className="size-4" />
       {t("applyOffer", { percent })}

@@ -1,24 +1,37 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import { selectedVehicle } from "@/components/rental/step/selection";
 import { StepFrame } from "@/components/rental/step/step-frame";
 import type { NextAction } from "@/components/rental/step/summary";
 import { useSelection, useShownSearch, useWizardCommands } from "@/components/rental/step/wizard-context";
 import { SkipLink } from "@/components/ui/skip-link";
+import { classNames } from "@/components/ui/style";
+import { useMounted } from "@/components/ui/use-mounted";
+import { paths } from "@/lib/contracts/paths";
 import type { OfferedGroup } from "@/lib/contracts/rental/availability";
 import { formatPrice } from "@/lib/domain/core/cents";
 import { dateOf } from "@/lib/domain/core/time";
 import { inEntryQuota } from "@/lib/domain/fleet/office";
+import { highestCampaign } from "@/lib/domain/rental/highest-campaign";
 import { matchesAllFilters, sortResults } from "@/lib/domain/rental/listed-offers";
+import { resultBadges } from "@/lib/domain/rental/result-badges";
+import { isInList, listOf } from "@/lib/domain/rental/result-filters";
+import { lazyComponent } from "@/lib/web-client/lazy-component";
 import { Alternatives } from "./alternatives";
 import { DayPrices } from "./day-prices";
 import type { IslandNotes } from "./island-notes";
 import { daysWithLowestTotal, lowestTotal, useListedGroups } from "./listed-groups";
 import { NoMatch } from "./no-match";
-import { FilterBar, ResultLine } from "./results-header";
+import { FilterPanel, ResultLine, ResultTools } from "./results-header";
+import { UnavailableVehicles } from "./unavailable-vehicles";
+import { useOpenVehicle, vehicleAddress } from "./use-open-vehicle";
 import { type MonthlyOffers, VehicleCard } from "./vehicle-card";
+
+const VehicleSheet = lazyComponent(() => import("./vehicle-sheet").then((code) => code.VehicleSheet), {
+  fallback: null,
+});
 
 interface VehiclesStepProps {
   /** Pictures by group, rendered on the server. */
@@ -29,14 +42,17 @@ interface VehiclesStepProps {
   islandNotes: Readonly<Record<number, IslandNotes>>;
 }
 
-/** Results step: filters, a card per group, day prices, island notes; alternatives when nothing is available. */
+/** Results step: two lists, filters, a card per group, day prices, island notes; alternatives when nothing is free. */
 export function VehiclesStep({ illustration, monthly, islandNotes }: VehiclesStepProps) {
-  const { searchParams, availability, refreshing, configuration } = useShownSearch();
+  const { searchParams, availability, refreshing, configuration, language } = useShownSearch();
   const { group } = useSelection();
   const { update, goTo } = useWizardCommands();
   const t = useTranslations("vehicles");
   const summary = useTranslations("wizard.summary");
   const groups = useListedGroups();
+  const sheet = useOpenVehicle();
+  const mounted = useMounted();
+  useSpecialsDiscount();
   const shown = useMemo(
     () =>
       searchParams
@@ -47,6 +63,11 @@ export function VehiclesStep({ illustration, monthly, islandNotes }: VehiclesSte
         : [],
     [groups, searchParams],
   );
+  const badges = useMemo(() => {
+    const list = searchParams && listOf(searchParams);
+    const listed = list ? groups.filter((group) => isInList(group, list)) : [];
+    return resultBadges(listed.map(({ group, ...facts }) => ({ ...facts, id: group.id, features: group.features })));
+  }, [groups, searchParams]);
   if (!availability || !searchParams) return null;
 
   const choose = (chosen: OfferedGroup) => {
@@ -55,18 +76,15 @@ export function VehiclesStep({ illustration, monthly, islandNotes }: VehiclesSte
   };
   const next: NextAction | null = group ? { label: summary("next"), onPress: () => goTo("coverage") } : null;
   const nothing = availability.groups.length === 0;
-  const free = shown.filter(({ available }) => available).length;
+  const free = shown.filter(({ available }) => available);
+  const unavailable = shown.filter(({ available }) => !available);
+  const opened = mounted ? availability.groups.find(({ id, available }) => id === sheet.id && available) : undefined;
   const isLong = availability.days >= configuration.subscription.minTermDays;
-  const island = islandNotes[searchParams.pickupOfficeId];
-  const strip = {
-    alternatives: daysWithLowestTotal(availability.alternatives, groups, searchParams),
-    cents: lowestTotal(groups, searchParams),
-    askedAt: Date.parse(availability.HORAMAX ?? "") - configuration.quoteMinutes * 60_000,
-  };
+  const results = paths.wizard(language, "vehicles", searchParams);
   return (
     <StepFrame
       title={t("title")}
-      lead={<span className="max-desktop:sr-only">{t("lead")}</span>}
+      lead={<span className="max-desktop:hidden">{t("lead")}</span>}
       skip={
         !nothing && (
           <p className="relative">
@@ -78,10 +96,17 @@ export function VehiclesStep({ illustration, monthly, islandNotes }: VehiclesSte
       tools={
         <>
           <IncludedSurcharges />
-          {!nothing && <DayPrices {...strip} className="hidden desktop:block" />}
-          {!nothing && <FilterBar />}
+          {!nothing && <ResultTools />}
+          {!nothing && (
+            <DayPrices
+              alternatives={daysWithLowestTotal(availability.alternatives, groups, searchParams)}
+              cents={lowestTotal(groups, searchParams)}
+              askedAt={Date.parse(availability.HORAMAX ?? "") - configuration.quoteMinutes * 60_000}
+            />
+          )}
         </>
       }
+      side={nothing ? undefined : <FilterPanel />}
     >
       {nothing ? (
         <>
@@ -91,35 +116,68 @@ export function VehiclesStep({ illustration, monthly, islandNotes }: VehiclesSte
         </>
       ) : (
         <>
-          <ResultLine count={free} />
+          <ResultLine count={free.length} />
           {shown.length === 0 && <NoMatch />}
-          <ul aria-busy={refreshing} className={refreshing ? "space-y-4 opacity-60" : "space-y-4"}>
-            {shown.map(({ group: shownGroup }) => (
+          <ul
+            aria-busy={refreshing}
+            className={classNames("grid gap-4 md:grid-cols-2 min-[87.5rem]:grid-cols-3", refreshing && "opacity-60")}
+          >
+            {free.map(({ group: shownGroup }) => (
               <VehicleCard
                 key={shownGroup.id}
                 group={shownGroup}
                 illustration={illustration[shownGroup.group]}
+                badge={badges.get(shownGroup.id)}
                 monthly={isLong ? monthly[searchParams.pickupOfficeId]?.[shownGroup.group] : undefined}
                 selected={shownGroup.id === group?.id}
+                href={vehicleAddress(results, shownGroup.id)}
+                onOpen={() => sheet.open(shownGroup.id)}
                 onChoose={() => choose(shownGroup)}
               />
             ))}
           </ul>
-          <DayPrices {...strip} className="desktop:hidden" />
-          {island && (
-            <section aria-labelledby="island-notes" className="mt-10">
-              <h2 id="island-notes" className="text-xl">
-                {island.title}
-              </h2>
-              <div className="mt-3 border-t border-sand-200">
-                {inEntryQuota(dateOf(searchParams.pickupAt), dateOf(searchParams.returnAt)) && island.quota}
-                {island.notes}
-              </div>
-            </section>
+          <UnavailableVehicles groups={unavailable.map(({ group }) => group)} illustration={illustration} />
+          <p className="mt-4 text-sm text-ink-soft desktop:hidden">{t("lead")}</p>
+          <IslandSection notes={islandNotes[searchParams.pickupOfficeId]} />
+          {opened && (
+            <VehicleSheet
+              key={opened.id}
+              group={opened}
+              illustration={illustration[opened.group]}
+              onClose={sheet.close}
+              onChoose={() => choose(opened)}
+            />
           )}
         </>
       )}
     </StepFrame>
+  );
+}
+
+/** A search for Specials always carries the offers' discount, whatever its dates became (rules section 7). */
+function useSpecialsDiscount(): void {
+  const { searchParams, availability } = useShownSearch();
+  const { setSearchParams } = useWizardCommands();
+  const highest = highestCampaign(availability?.groups ?? []);
+  const isMissing = searchParams?.categories.includes("SPECIALS") && searchParams.discount === undefined;
+  useEffect(() => {
+    if (isMissing && highest > 0) setSearchParams({ discount: highest });
+  }, [isMissing, highest, setSearchParams]);
+}
+
+function IslandSection({ notes }: { notes: IslandNotes | undefined }) {
+  const { searchParams } = useShownSearch();
+  if (!notes || !searchParams) return null;
+  return (
+    <section aria-labelledby="island-notes" className="mt-10">
+      <h2 id="island-notes" className="text-xl">
+        {notes.title}
+      </h2>
+      <div className="mt-3 border-t border-sand-200">
+        {inEntryQuota(dateOf(searchParams.pickupAt), dateOf(searchParams.returnAt)) && notes.quota}
+        {notes.notes}
+      </div>
+    </section>
   );
 }
 

@@ -55,6 +55,7 @@ export function useCommands(context: CommandContext): WizardCommands {
       },
       filter: (change) => setSearchParams((now) => withFilters(now, change(now))),
       setSearchParams,
+      pushSearchParams: (to) => write("pushState", paths.wizard(language, step, to)),
       notify,
       saveQuote,
     };

@@ -1,5 +1,5 @@
-import { type Category, categories, type Gearbox } from "@/lib/domain/fleet/fleet";
-import type { ResultFilters, ResultSort } from "./result-filters";
+import { type Category, categories, type Gearbox, type VehicleKind } from "@/lib/domain/fleet/fleet";
+import { isInList, listOf, type ResultFilters, type ResultSort } from "./result-filters";
 
 /** Filters combined with AND; all others are body types, combined with OR (rules section 3). */
 export const narrowingCategories = ["SPECIALS", "AUTOMATIC", "ELECTRIC"] as const satisfies readonly Category[];
@@ -28,18 +28,23 @@ export const matchesCategories = ({ categories }: Categorised, chosen: readonly 
 
 /** The facts of a group that filters use; `priceCents` is the card's total (rules section 3). */
 export type FilterableGroup = Categorised & {
+  readonly kind: VehicleKind;
   readonly passengers: number;
   readonly bagsLarge: number;
   readonly gearbox: Gearbox;
   readonly priceCents: number;
 };
 
-/** Whether a group matches all filters. */
+/** Whether a group is in the list of the filters and matches them all. */
 export const matchesAllFilters = (
   entry: FilterableGroup,
   { categories, seats, gearbox, maxCents, bags }: ResultFilters,
 ): boolean =>
-  matchesCategories(entry, categories) &&
+  isInList(entry, listOf({ categories })) &&
+  matchesCategories(
+    entry,
+    categories.filter((category) => category !== "MOTORCYCLE"),
+  ) &&
   (seats === undefined || entry.passengers >= seats) &&
   (gearbox === undefined || entry.gearbox === gearbox) &&
   (maxCents === undefined || entry.priceCents <= maxCents) &&
@@ -59,7 +64,7 @@ export const filterCounts = (
   filters: ResultFilters,
 ): Readonly<Record<Category, number>> => {
   const chosen = filters.categories;
-  const narrowing = chosen.filter(isNarrowing);
+  const narrowing = chosen.filter((category) => isNarrowing(category) || category === "MOTORCYCLE");
   const countFor = (category: Category): number => {
     const others = isNarrowing(category) ? chosen : narrowing;
     const inCategory = groups.filter((group) => group.categories.includes(category));

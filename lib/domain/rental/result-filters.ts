@@ -1,4 +1,4 @@
-import type { Category, Gearbox } from "@/lib/domain/fleet/fleet";
+import type { Category, Gearbox, VehicleKind } from "@/lib/domain/fleet/fleet";
 
 /** Orders of the results (contract section 10). */
 export const resultSorts = ["price", "-price", "passengers"] as const;
@@ -16,12 +16,28 @@ export const facetNames = ["seats", "gearbox", "maxCents", "bags"] as const sati
 /** All filters of the results page. */
 export type ResultFilters = Facets & { readonly categories: readonly Category[] };
 
+/** The two lists of results; order, filters and prices from belong to the one that is shown (rules section 16). */
+export const resultLists = ["cars", "motorcycles"] as const;
+export type ResultList = (typeof resultLists)[number];
+
+/** The list of a search: its category MOTORCYCLE opens the motorcycles, all others are in the cars' list. */
+export const listOf = ({ categories }: Pick<ResultFilters, "categories">): ResultList =>
+  categories.includes("MOTORCYCLE") ? "motorcycles" : "cars";
+
+/** The filters of a list when it is opened. */
+export const noFilters = (list: ResultList): ResultFilters => ({
+  categories: list === "motorcycles" ? ["MOTORCYCLE"] : [],
+});
+
+export const isInList = ({ kind }: { readonly kind: VehicleKind }, list: ResultList): boolean =>
+  (kind === "MOTORCYCLE") === (list === "motorcycles");
+
 /** A filter that can be removed on its own: one category, or one facet. */
 export type Filter = Category | keyof Facets;
 
-/** The active filters, in the order in which they are shown. */
+/** The active filters, in the order in which they are shown; the category that opens a list is none. */
 export const filtersOf = (filters: ResultFilters): readonly Filter[] => [
-  ...filters.categories,
+  ...filters.categories.filter((category) => category !== "MOTORCYCLE"),
   ...facetNames.filter((name) => filters[name] !== undefined),
 ];
 

@@ -18,9 +18,10 @@ async function openExtras(code: GroupCode = "B", coverage = /Basic/, under25Allo
     under25Allowed,
     licenceRules: [{ licenceClass: "B", minimumYears: 3 }],
   });
+  const listed = { ...searchParams, categories: offered.kind === "MOTORCYCLE" ? ["MOTORCYCLE" as const] : [] };
   await openWizard({
-    path: paths.wizard("en", "vehicles", searchParams),
-    searchParams,
+    path: paths.wizard("en", "vehicles", listed),
+    searchParams: listed,
     availability: anAvailability(searchParams, [offered]),
   });
   await userEvent.click(screen.getByRole("button", { name: `Choose Model ${code} or similar` }));

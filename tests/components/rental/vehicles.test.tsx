@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { paths } from "@/lib/contracts/paths";
 import type { RentalSearchParams } from "@/lib/contracts/rental/search";
@@ -18,7 +18,11 @@ const results = () =>
   anAvailability(searchParams, [
     anOfferedGroup("C", searchParams, { categories: ["MEDIUM"] }),
     anOfferedGroup("A", searchParams, { unitsLeft: "1", nearlyTaken: true }),
-    anOfferedGroup("D", searchParams, { categories: ["AUTOMATIC", "ECONOMY"], gearbox: "AUTOMATIC" }),
+    anOfferedGroup("D", searchParams, {
+      categories: ["SPECIALS", "AUTOMATIC", "ECONOMY"],
+      gearbox: "AUTOMATIC",
+      campaignPercent: 10,
+    }),
     anOfferedGroup("E", searchParams, {
       categories: ["SUV"],
       available: false,
@@ -44,30 +48,46 @@ test("sorts vehicle cards by price, with unavailable ones last and their reason"
     "Model B or similar",
     "Model E or similar",
   ]);
-  const last = within(screen.getByRole("article", { name: "Model E or similar" }));
-  expect(last.getByText("This vehicle is not available for drivers under 25")).toBeInTheDocument();
-  expect(last.queryByRole("button")).not.toBeInTheDocument();
-  expect(screen.getByText("Sold out on these dates")).toBeInTheDocument();
+  expect(screen.getByRole("article", { name: "Model B or similar" })).toHaveTextContent("Sold out on these dates");
+});
+
+test("names the cheapest car, and shows the price before an applied offer", async () => {
+  const offer = { campaignPercent: 10, categories: ["SPECIALS" as const, "ECONOMY" as const] };
+  const dearer = anOfferedGroup("C", searchParams);
+  const pricing = { ...dearer.pricing, campaign: { percentBasisPoints: 1_000 } };
+  const pq1 = { ...dearer.packages.PQ1, totalCents: 42_930 };
+  const reduced = { ...dearer, ...offer, pricing, packages: { ...dearer.packages, PQ1: pq1 } };
+  await open({ discount: 10 }, anAvailability(searchParams, [anOfferedGroup("A", searchParams), reduced]));
+  expect(screen.getByRole("article", { name: /^Model A/ })).toHaveTextContent("Cheapest car");
+  const card = within(screen.getByRole("article", { name: "Model C or similar €429.30" }));
+  expect(card.getByText("€477.00").closest("s")).toBeInTheDocument();
+  expect(card.getByText("Special offer applied: −10%")).toBeInTheDocument();
+  expect(card.queryByText("Cheapest car")).toBeNull();
+});
+
+test("a search for Specials without the offers' discount gets it", async () => {
+  await open({ categories: ["SPECIALS"] });
+  await waitFor(() => expect(new URLSearchParams(window.location.search).get("discount")).toBe("10"));
 });
 
 test("a vehicle card shows total, price per day, deposit, excess and remaining units", async () => {
   await open();
-  const card = within(screen.getByRole("article", { name: "Model A or similar" }));
-  expect(card.getByText("€354.60")).toBeInTheDocument();
-  expect(card.getByText(/per day, VAT included/)).toHaveTextContent("€50.66");
-  expect(card.getByText("Security deposit").parentElement).toHaveTextContent("€700");
-  expect(card.getByText("Excess").parentElement).toHaveTextContent("€900");
-  expect(card.getByText("Only 1 left")).toBeInTheDocument();
+  const article = screen.getByRole("article", { name: "Model A or similar €354.60" });
+  expect(article).toHaveAccessibleDescription(/Free cancellation until Sun 11 Jul, 10:00/);
+  expect(article).toHaveTextContent("7 days €50.66 a day");
+  expect(article).toHaveTextContent("Security deposit €700 · Excess €900");
+  expect(article).toHaveTextContent("Unlimited kilometres");
+  expect(within(article).getByText("Only 1 left")).toBeInTheDocument();
 });
 
 test("body-type filters add vehicles and Automatic narrows them, each with its count and in the URL", async () => {
   await open();
-  expect(screen.getAllByRole("checkbox")).toHaveLength(11);
-  expect(screen.getByRole("checkbox", { name: "Economy 3" })).toBeInTheDocument();
-  await userEvent.click(screen.getByRole("checkbox", { name: "Medium 1" }));
-  await userEvent.click(screen.getByRole("checkbox", { name: "Economy 3" }));
+  const kinds = within(screen.getByRole("group", { name: "Type of vehicle" }));
+  expect(kinds.getAllByRole("checkbox")).toHaveLength(5);
+  await userEvent.click(kinds.getByRole("checkbox", { name: "Medium 1" }));
+  await userEvent.click(kinds.getByRole("checkbox", { name: "Economy 2" }));
   expect(cards()).toHaveLength(4);
-  await userEvent.click(screen.getByRole("checkbox", { name: "Automatic 1" }));
+  await userEvent.click(kinds.getByRole("checkbox", { name: "Automatic 1" }));
   expect(cards()).toEqual(["Model D or similar"]);
   expect(new URLSearchParams(window.location.search).get("category")).toBe("ECONOMY,AUTOMATIC,MEDIUM");
 });
@@ -93,7 +113,7 @@ test("shows filters for seats, gearbox, price and luggage with their counts, and
   expect(sheet.getByRole("checkbox", { name: "Economy 1" })).toBeInTheDocument();
   expect(sheet.getByRole("checkbox", { name: "2 large bags or more 2" })).toBeInTheDocument();
   await userEvent.click(sheet.getByRole("checkbox", { name: "Automatic 1", checked: false }));
-  await userEvent.click(sheet.getByRole("button", { name: "Show 1 group" }));
+  await userEvent.click(sheet.getByRole("button", { name: "Show 1 vehicle" }));
   expect(cards()).toEqual(["Model D or similar"]);
   const active = within(screen.getByRole("list", { name: "Active filters" }));
   await userEvent.click(active.getByRole("button", { name: "Remove ‘5 seats or more’" }));
@@ -101,24 +121,32 @@ test("shows filters for seats, gearbox, price and luggage with their counts, and
   expect(cards()).toEqual(["Model D or similar"]);
 });
 
-test("shows prices of other days only for the filtered vehicles", async () => {
+test("shows prices of other days only for the filtered vehicles, and none when all days cost the same", async () => {
   const day = { ...searchParams, pickupAt: "2027-07-13T10:00", returnAt: "2027-07-20T10:30" };
-  const [car, scooter] = [
-    anOfferedGroup("C", searchParams),
-    anOfferedGroup("M1", searchParams, { categories: ["MOTORCYCLE"] }),
-  ];
+  const [car, suv] = [anOfferedGroup("A", searchParams), anOfferedGroup("E", searchParams, { categories: ["SUV"] })];
   const totals = [
-    { groupId: car.id, totalCents: 45_000 },
-    { groupId: scooter.id, totalCents: 20_000 },
+    { groupId: car.id, totalCents: 20_000 },
+    { groupId: suv.id, totalCents: 45_000 },
   ];
   const alternatives = [{ kind: "date" as const, ...day, groupId: null, fromCents: 20_000, groups: totals }];
-  const answer = anAvailability(searchParams, [car, scooter], { alternatives, HORAMAX: "2027-07-01T08:30:00.000Z" });
-  const other = () => screen.findAllByRole("button", { name: /^Tue 13 Jul/ });
+  const answer = anAvailability(searchParams, [car, suv], { alternatives, HORAMAX: "2027-07-01T08:30:00.000Z" });
+  const other = () => screen.getByRole("button", { name: /^Tue 13 Jul/ });
   await open({}, answer);
-  expect((await other())[0]).toHaveTextContent("from €200");
-  expect(cards()[0]).toBe("Model M1 or similar");
-  await userEvent.click(screen.getByRole("checkbox", { name: "Economy 1" }));
-  expect((await other())[0]).toHaveTextContent("from €450");
+  expect(other()).toHaveTextContent("from €200");
+  await userEvent.click(screen.getByRole("checkbox", { name: "SUV 1" }));
+  expect(other()).toHaveTextContent("from €450");
+  cleanup();
+  const equal = [-3, -2, -1, 1, 2, 3].map((shift) => ({
+    kind: "date" as const,
+    ...searchParams,
+    pickupAt: `2027-07-${String(12 + shift).padStart(2, "0")}T10:00`,
+    returnAt: `2027-07-${19 + shift}T10:30`,
+    groupId: null,
+    fromCents: 35_460,
+    groups: [{ groupId: car.id, totalCents: 35_460 }],
+  }));
+  await open({}, { ...answer, groups: [car], alternatives: equal });
+  expect(screen.queryByRole("region", { name: "The same trip on other days" })).toBeNull();
 });
 
 test("names the surcharge that the search adds to every price", async () => {
@@ -134,7 +162,7 @@ test("shows that few units are left only when others are taken, and marks the mo
   ];
   await open({}, anAvailability(searchParams, groups, { mostBookedGroupId: groups[0]?.id ?? 0 }));
   expect(screen.getAllByText(/^Only \d left$/)).toHaveLength(1);
-  const first = within(screen.getByRole("article", { name: "Model A or similar" }));
+  const first = within(screen.getByRole("article", { name: /^Model A/ }));
   expect(first.getByText("Most booked in the last year")).toBeInTheDocument();
 });
 

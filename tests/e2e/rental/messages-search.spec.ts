@@ -106,7 +106,9 @@ test("the results page explains why a search has no result, and offers alternati
 
   await openResults(trip, searchParamsFor(40, 43, { under25: true }));
   const notForThem = page.getByRole("article", { name: t("vehicles.card.orSimilar", { name: "Nissan Juke" }) });
-  await expect(notForThem.getByText(t("vehicles.card.reason.UNDER25"))).toBeVisible();
+  await expect(notForThem).toBeHidden();
+  await page.getByText(t("vehicles.fold.title", { count: 6, age: 25 })).click();
+  await expect(notForThem.getByText(t("vehicles.card.fromAge", { age: 25 }))).toBeVisible();
 });
 
 test("an unavailable pick-up time is reported, and the selection is kept", async ({ page }) => {

@@ -81,7 +81,7 @@ export async function chooseVehicle({ page, t }: Journey, model: string): Promis
   const name = t("vehicles.card.orSimilar", { name: model });
   const card = page.getByRole("article", { name });
   await expect(card).toBeVisible();
-  const total = await card.locator(".text-3xl").textContent();
+  const total = await card.locator('[id$="-price"]').textContent();
   // Retried, because a press before hydration has no effect.
   const button = card.getByRole("button", { name: t("vehicles.card.chooseThis", { name }) });
   await expect(async () => {

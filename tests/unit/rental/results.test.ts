@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { type Category, categories } from "@/lib/domain/fleet/fleet";
+import { type Category, categories, type VehicleKind } from "@/lib/domain/fleet/fleet";
 import { mostBooked } from "@/lib/domain/rental/allocation";
 import { priceSteps, suggestFilterToRemove } from "@/lib/domain/rental/filter-choices";
 import {
@@ -9,9 +9,10 @@ import {
   searchCategories,
   sortResults,
 } from "@/lib/domain/rental/listed-offers";
-import type { ResultFilters } from "@/lib/domain/rental/result-filters";
+import { resultBadges } from "@/lib/domain/rental/result-badges";
+import { filtersOf, type ResultFilters } from "@/lib/domain/rental/result-filters";
 
-const plain = { passengers: 5, bagsLarge: 2, gearbox: "MANUAL", priceCents: 30_000 } as const;
+const plain = { kind: "CAR", passengers: 5, bagsLarge: 2, gearbox: "MANUAL", priceCents: 30_000 } as const;
 type Listed = { group: string; categories: Category[] };
 const fleet: readonly Listed[] = [
   { group: "A", categories: ["ECONOMY"] },
@@ -30,7 +31,9 @@ const anyFleet = fc.array(
   fc.record({ categories: fc.uniqueArray(fc.constantFrom(...categories)) }).map((entry) => ({ ...plain, ...entry })),
   { maxLength: 12 },
 );
-const searchable = fleet.map((entry) => ({ ...plain, ...entry }));
+const kindOf = ({ categories }: { readonly categories: readonly Category[] }): VehicleKind =>
+  categories.includes("MOTORCYCLE") ? "MOTORCYCLE" : "CAR";
+const searchable = fleet.map((entry) => ({ ...plain, ...entry, kind: kindOf(entry) }));
 
 describe("category filters", () => {
   it.each([
@@ -71,7 +74,7 @@ describe("category filters", () => {
 });
 
 describe("filter counts", () => {
-  it("filter counts cover the whole fleet while no filter is chosen", () => {
+  it("filter counts cover all cars while no filter is chosen, and no motorcycle", () => {
     expect(filterCounts(searchable, { categories: [] })).toEqual({
       SPECIALS: 2,
       ECONOMY: 3,
@@ -82,9 +85,25 @@ describe("filter counts", () => {
       SUV: 1,
       CABRIO: 0,
       OFF_ROAD: 0,
-      MOTORCYCLE: 1,
+      MOTORCYCLE: 0,
       ELECTRIC: 1,
     });
+  });
+
+  it("the list of motorcycles counts motorcycles only, and its own category is no filter to remove", () => {
+    const scooters = [
+      { ...plain, kind: "MOTORCYCLE", categories: ["MOTORCYCLE", "AUTOMATIC"], gearbox: "AUTOMATIC" },
+      { ...plain, kind: "MOTORCYCLE", categories: ["MOTORCYCLE"], passengers: 1 },
+      { ...plain, categories: ["AUTOMATIC", "ECONOMY"], gearbox: "AUTOMATIC" },
+    ] as const;
+    const motorcycles = { categories: ["MOTORCYCLE"] } as const;
+    expect(countOf(scooters, motorcycles)).toBe(2);
+    expect(countOf(scooters, { categories: [] })).toBe(1);
+    expect(filterCounts(scooters, motorcycles)).toMatchObject({ AUTOMATIC: 1, ECONOMY: 0 });
+    expect(countOf(scooters, { categories: ["MOTORCYCLE", "AUTOMATIC"] })).toBe(1);
+    expect(countOf(scooters, { categories: ["MOTORCYCLE"], gearbox: "MANUAL" })).toBe(1);
+    expect(filtersOf({ categories: ["AUTOMATIC", "MOTORCYCLE"], seats: 5 })).toEqual(["AUTOMATIC", "seats"]);
+    expect(suggestFilterToRemove(scooters, { categories: ["MOTORCYCLE", "ELECTRIC"] })).toBe("ELECTRIC");
   });
 
   it("filter counts include other body types and follow narrowing filters", () => {
@@ -107,8 +126,9 @@ describe("filter counts", () => {
     fc.assert(
       fc.property(anyFleet, anyChoice, (groups, chosen) => {
         for (const category of ["SPECIALS", "AUTOMATIC", "ELECTRIC"] as const) {
-          const shown = groups.filter((group) => matchesCategories(group, [...chosen, category])).length;
-          expect(filterCounts(groups, { categories: chosen })[category]).toBe(shown);
+          const filters = { categories: [...new Set([...chosen, category])] };
+          const listed = groups.map((group) => ({ ...group, kind: kindOf(group) }));
+          expect(filterCounts(listed, { categories: chosen })[category]).toBe(countOf(listed, filters));
         }
       }),
     );
@@ -155,6 +175,38 @@ describe("seats, gearbox, price and luggage", () => {
     expect(priceSteps([20_001, 30_000, 40_450, 50_000, 60_000, 90_000])).toEqual([30_000, 50_000]);
     expect(priceSteps([20_000])).toEqual([]);
     expect(priceSteps([])).toEqual([]);
+  });
+});
+
+describe("calculated badges", () => {
+  const free = { ...plain, available: true, features: ["USB"] } as const;
+  const family = { ...free, features: ["ISOFIX"] } as const;
+
+  it("names the cheapest of the list and the cheapest that fits two suitcases and a child seat", () => {
+    const groups = [
+      { ...free, id: 1, priceCents: 20_000 },
+      { ...family, id: 2, priceCents: 25_000, bagsLarge: 1 },
+      { ...family, id: 3, priceCents: 26_000, passengers: 4 },
+      { ...family, id: 4, priceCents: 30_000 },
+      { ...family, id: 5, priceCents: 40_000 },
+      { ...family, id: 6, priceCents: 10_000, available: false },
+    ];
+    expect([...resultBadges(groups)].sort()).toEqual([
+      [1, "cheapest"],
+      [4, "family"],
+    ]);
+  });
+
+  it("gives no badge to a single vehicle, to equal prices, or for children to a motorcycle", () => {
+    expect(resultBadges([{ ...family, id: 1 }]).size).toBe(0);
+    expect(
+      resultBadges([
+        { ...free, id: 1 },
+        { ...free, id: 2 },
+      ]).size,
+    ).toBe(0);
+    const motorcycles = [1, 2].map((id) => ({ ...family, id, kind: "MOTORCYCLE" as const, priceCents: id * 1_000 }));
+    expect([...resultBadges(motorcycles)]).toEqual([[1, "cheapest"]]);
   });
 });
 

@@ -97,7 +97,7 @@ export async function WizardPage({ step, searchParams, results: Results = LazyVe
         key={group.group}
         group={group}
         language={language}
-        sizes="(min-width: 1000px) 15rem, 8rem"
+        sizes="(min-width: 45rem) 24rem, 92vw"
         framed
         className="w-full"
       />,

@@ -1,4 +1,3 @@
-import { aClient } from "@/tests/support/builders/client";
 import { aReview, requestedReview } from "@/tests/support/reviews";
 import { post } from "@/tests/support/web";
 import type { WritesOf } from "./writes-of";
@@ -15,10 +14,6 @@ export const reviewWrites: WritesOf = ({ asManager, store }) => {
     return () => asManager(`${call}/${path}`, body);
   };
   return {
-    "POST /personas/{id}/oposicion": async () => {
-      const { id } = await aClient();
-      return () => asManager(`POST /personas/${id}/oposicion`);
-    },
     "POST /opiniones/{id}/publicacion": of("publicacion"),
     "POST /opiniones/{id}/rechazo": of("rechazo", { ground: "INSULT" }),
     "POST /opiniones/{id}/respuesta": of("respuesta", { text: "Thank you." }),
