@@ -86,7 +86,7 @@ export function ChoiceRow({ title, amount, aside, children, brief = false, actio
           )}
         </span>
       </label>
-      {action !== undefined && <div className="ms-auto px-4">{action}</div>}
+      {action !== undefined && <div className="ms-auto pe-4">{action}</div>}
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function OrderReview({ headingRef, sumsRef, shown, late, children }: Orde
       <Trip />
       <OrderLines lines={shown.lines} />
       <dl ref={sumsRef} className="mt-3 space-y-1 border-t border-sand-200 pt-3">
-        <Sum name={t("total")} note={t("vat", { amount: formatPrice(vatCents, language) })}>
+        <Sum name={t("total")} note={`(${formatPrice(vatCents, language)})`}>
           <Price cents={totalCents} locale={language} className="text-xl font-bold" />
         </Sum>
         <Sum name={t("now")} strong>
@@ -83,7 +83,7 @@ const Sum = ({ name, note, strong = false, children }: SumProps) => (
   <div className="flex items-baseline justify-between gap-4">
     <dt className={strong || note ? "font-bold" : undefined}>
       {name}
-      {note && <span className="block text-sm font-normal text-ink-muted">{note}</span>}
+      {note && <span className="text-sm font-normal whitespace-nowrap text-ink-muted"> {note}</span>}
     </dt>
     <dd className="shrink-0">{children}</dd>
   </div>
