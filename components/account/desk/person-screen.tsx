@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { StatusBadge } from "@/components/rental/desk/status-badge";
+import { ActionForm } from "@/components/staff/action-form";
 import { DownloadButton } from "@/components/staff/download-button";
 import { PlainTable } from "@/components/staff/plain-table";
 import { Card } from "@/components/ui/card";
@@ -11,6 +12,7 @@ import type { Person } from "@/lib/contracts/account/desk-people";
 import { deskFiles, deskPaths } from "@/lib/contracts/staff/desk-paths";
 import type { DeskLanguage } from "@/lib/domain/staff/staff-session";
 import { formatInstant, formatInstantDay, formatMoment, shortDate } from "@/lib/i18n/format-time";
+import { objectToReviews } from "@/lib/server/account/desk-actions";
 import { EndSessionsForm, ErasePersonForm } from "./erase-form";
 
 interface PersonScreenProps {
@@ -35,6 +37,7 @@ export async function PersonScreen({ person, language, mayManage }: PersonScreen
             <FactRow label={t("language")}>{person.lang.toUpperCase()}</FactRow>
             <FactRow label={t("since")}>{formatInstantDay(person.since, language)}</FactRow>
             <FactRow label={t("offers")}>{t(person.receivesOffers ? "yes" : "no")}</FactRow>
+            <FactRow label={t("reviews")}>{t(person.askedForReviews ? "yes" : "no")}</FactRow>
             <FactRow label={t("lastSignIn")}>{lastSignIn ? formatInstant(lastSignIn, language) : t("never")}</FactRow>
           </dl>
         </Card>
@@ -51,6 +54,12 @@ export async function PersonScreen({ person, language, mayManage }: PersonScreen
               <p className="mb-3 text-sm">{t("endSessionsLead")}</p>
               <EndSessionsForm id={id} />
             </Disclosure>
+            {person.askedForReviews && (
+              <Disclosure title={t("object")} className="border-0">
+                <p className="mb-3 text-sm">{t("objectLead")}</p>
+                <ActionForm action={objectToReviews.bind(null, id)} submit={t("objectSubmit")} />
+              </Disclosure>
+            )}
             <Disclosure title={t("erase")} className="border-0">
               <p className="mb-3 text-sm">{t("eraseLead")}</p>
               <ErasePersonForm id={id} />

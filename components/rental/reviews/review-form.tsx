@@ -51,7 +51,7 @@ export function ReviewForm({ language, signedAs, submit }: ReviewFormProps) {
       )}
       <input type="hidden" name="lang" value={language} />
       <fieldset aria-describedby={starsError && "stars-error"}>
-        <legend className="mb-2 text-lg font-bold">{t("stars")}</legend>
+        <legend className="field-label">{t("stars")}</legend>
         <StarChoice key={refused?.typed.stars} chosen={refused?.typed.stars} />
         <FieldError id="stars-error">{starsError}</FieldError>
       </fieldset>
@@ -70,7 +70,7 @@ export function ReviewForm({ language, signedAs, submit }: ReviewFormProps) {
         <input type="hidden" name="signature" value="ANONYMOUS" />
       ) : (
         <fieldset>
-          <legend className="mb-2 text-lg font-bold">{t("signature")}</legend>
+          <legend className="field-label">{t("signature")}</legend>
           <div className="grid gap-3 sm:grid-cols-2">
             {(["FIRST_NAME", "ANONYMOUS"] as const).map((signature) => (
               <RadioCard

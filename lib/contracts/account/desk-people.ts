@@ -22,6 +22,8 @@ export type PersonLine = z.infer<typeof personLineSchema>;
 export const personSchema = personLineSchema.extend({
   lang: languageSchema,
   receivesOffers: z.boolean(),
+  /** False after an objection to being asked for reviews. */
+  askedForReviews: z.boolean(),
   lastSignIn: instantSchema.nullable(),
   /** When the pending erasure was requested. */
   erasureSince: instantSchema.nullable(),

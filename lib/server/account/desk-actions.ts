@@ -16,3 +16,8 @@ export const erasePerson = formAction([argument.id], async (form, id): Promise<D
 export const endClientSessions = deskAction([argument.id], ({ personas }, _form, id) =>
   personas[":id"].sesiones.$delete({ param: { id } }),
 );
+
+/** Records an objection to being asked for reviews: `POST /web/desk/personas/{id}/oposicion`. */
+export const objectToReviews = deskAction([argument.id], ({ personas }, _form, id) =>
+  personas[":id"].oposicion.$post({ param: { id } }),
+);

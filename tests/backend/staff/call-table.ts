@@ -64,6 +64,7 @@ export const deskCallTable: Readonly<Record<string, readonly [permission: string
   "GET /personas/{id}": ["bookings.read", "-", "any"],
   "GET /personas/{id}/datos": ["people.manage", "fresh", "all"],
   "DELETE /personas/{id}/sesiones": ["people.manage", "fresh", "all"],
+  "POST /personas/{id}/oposicion": ["people.manage", "-", "all"],
   "POST /personas/{id}/supresion": ["people.manage", "fresh", "all"],
   "GET /precios": ["prices.read", "-", "any"],
   "POST /precios/borradores": ["prices.draft", "-", "all"],

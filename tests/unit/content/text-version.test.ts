@@ -12,7 +12,7 @@ const wordings: Readonly<Record<string, string>> = {
   "2026-11-22": "7fd3f4fd07fc87b4",
   "2026-11-23": "6d1a4295625ad57e",
   "2026-11-26": "ec2c4f34de9b0fb6",
-  "2026-11-27": "4274a593b97f9472",
+  "2026-11-27": "25d3b45f384e3da1",
 };
 
 function fingerprint(): string {

@@ -10,7 +10,7 @@ import {
   personLineSchema,
   personSchema,
 } from "@/lib/contracts/account/desk-people";
-import { endClientSessions, erasePerson, exportPerson, findPeople, readPerson } from "./people";
+import { endClientSessions, erasePerson, exportPerson, findPeople, objectToReviews, readPerson } from "./people";
 
 const params = z.object({ id: z.coerce.number().int().positive().max(2_000_000_000) });
 
@@ -69,6 +69,17 @@ const endSessions = deskRoute({
   responses: responses(z.object({}), "Signed out"),
 });
 
+const object = deskRoute({
+  method: "post",
+  path: "/personas/{id}/oposicion",
+  permission: "people.manage",
+  office: "all",
+  refusals: ["NO_CLIENT"],
+  description: "Records that a client objects to being asked for reviews.",
+  request: { params },
+  responses: responses(z.object({}), "Recorded"),
+});
+
 /** Clients at the desk: search, detail, data export and erasure. */
 export const peopleRoutes = createDeskRouter()
   .openapi(find, async (c) => okResponse(c, await findPeople(c.req.valid("query").q)))
@@ -83,6 +94,7 @@ export const peopleRoutes = createDeskRouter()
     return download(c, { name: `datos-${id}.json`, type: "application/json", body: JSON.stringify(found, null, 2) });
   })
   .openapi(endSessions, async (c) => respond(c, await endClientSessions(c.req.valid("param").id, now()), noData))
+  .openapi(object, async (c) => respond(c, await objectToReviews(c.req.valid("param").id, now()), noData))
   .openapi(erase, async (c) =>
     respond(c, await erasePerson(c.req.valid("param").id, c.req.valid("json").email, now())),
   );

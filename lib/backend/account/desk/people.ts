@@ -71,10 +71,10 @@ export async function readPerson(id: number, now: Date): Promise<Person | null> 
       .from(clientSession)
       .where(eq(clientSession.clientId, id));
     await writeAudit(tx, { action: "client.read", subject: ["client", id] }, now);
-    const { lang, receivesOffers, erasureRequestedAt } = found.client;
+    const { lang, receivesOffers, askedForReviews, erasureRequestedAt } = found.client;
     return {
       ...lineOf(found.line),
-      ...{ lang, receivesOffers },
+      ...{ lang, receivesOffers, askedForReviews },
       lastSignIn: lastUse?.last?.toISOString() ?? null,
       erasureSince: erasureRequestedAt?.toISOString() ?? null,
       rentals: rentals.map(({ id: bookingId, ...rental }) => {
@@ -101,6 +101,15 @@ export const endClientSessions = (id: number, now: Date): Promise<Result<null, {
     if (!owner) return err({ code: "NO_CLIENT" });
     const after = { sessions: await endAllSessionsOf(tx, owner, now) };
     await writeAudit(tx, { action: "client.endSessions", subject: ["client", id], after }, now);
+    return ok(null);
+  });
+
+/** Records an objection to being asked for reviews that came by telephone or mail; there is no way back. */
+export const objectToReviews = (id: number, now: Date): Promise<Result<null, { readonly code: "NO_CLIENT" }>> =>
+  transactionOrRefusal(async (tx): Promise<Result<null, { readonly code: "NO_CLIENT" }>> => {
+    const [owner] = await tx.update(client).set({ askedForReviews: false }).where(notErased(id)).returning();
+    if (!owner) return err({ code: "NO_CLIENT" });
+    await writeAudit(tx, { action: "client.objectToReviews", subject: ["client", id] }, now);
     return ok(null);
   });
 

@@ -61,12 +61,22 @@ it("finds a client and a booking without accents and with the names in any order
   expect(await found("tardon lucia")).toEqual([[], []]);
 });
 
+it("records an objection to requests for reviews that came by telephone, once for all", async () => {
+  const person = aPerson();
+  await paid(person);
+  const [{ id }] = await search(person.email);
+  expect((await asManager(`POST /personas/${id}/oposicion`)).status).toBe(200);
+  expect((await asManager(`GET /personas/${id}`)).body.data.askedForReviews).toBe(false);
+  expect((await asManager("POST /personas/999999/oposicion")).body.code).toBe("NO_CLIENT");
+});
+
 it("shows, exports and erases a client, and writes audit entries without personal data", async () => {
   const person = aPerson();
   const made = await paid(person);
   const [{ id }] = await search(person.email);
   expect((await asSales(`GET /personas/${id}`)).body.data).toMatchObject({
     email: person.email,
+    askedForReviews: true,
     erasureSince: null,
     rentals: [{ code: made.booking.code, status: "confirmed", underWay: true }],
   });

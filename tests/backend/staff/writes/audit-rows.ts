@@ -78,6 +78,7 @@ export const auditRows: Readonly<Record<string, readonly AuditRow[]>> = {
   "PUT /flota/grupos/{id}": [["group.edit", "group", "company"]],
   "PUT /flota/grupos/{id}/oferta": [["group.offer", "group", "company"]],
   "DELETE /personas/{id}/sesiones": [["client.endSessions", "client", "company"]],
+  "POST /personas/{id}/oposicion": [["client.objectToReviews", "client", "company"]],
   "POST /personas/{id}/supresion": [["client.erase", "client", "company"]],
   "POST /buzon/{reference}/asignacion": [["enquiry.assigned", "enquiry", "company"]],
   "POST /buzon/{reference}/nota": [["enquiry.note", "enquiry", "company"]],

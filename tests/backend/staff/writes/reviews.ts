@@ -1,3 +1,4 @@
+import { aClient } from "@/tests/support/builders/client";
 import { aReview, requestedReview } from "@/tests/support/reviews";
 import { post } from "@/tests/support/web";
 import type { WritesOf } from "./writes-of";
@@ -14,6 +15,10 @@ export const reviewWrites: WritesOf = ({ asManager, store }) => {
     return () => asManager(`${call}/${path}`, body);
   };
   return {
+    "POST /personas/{id}/oposicion": async () => {
+      const { id } = await aClient();
+      return () => asManager(`POST /personas/${id}/oposicion`);
+    },
     "POST /opiniones/{id}/publicacion": of("publicacion"),
     "POST /opiniones/{id}/rechazo": of("rechazo", { ground: "INSULT" }),
     "POST /opiniones/{id}/respuesta": of("respuesta", { text: "Thank you." }),
