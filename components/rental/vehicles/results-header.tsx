@@ -131,7 +131,7 @@ export function FilterPanel() {
   const t = useTranslations("vehicles");
   if (!searchParams) return null;
   return (
-    <section aria-label={t("filters")} className="filter-side max-md:hidden">
+    <section aria-label={t("filters")} className="filter-side mb-4 max-md:hidden">
       <CategoryChoices className="min-w-0 max-desktop:[&>legend]:sr-only desktop:mb-5" />
       <div className="hidden desktop:block">
         <FacetChoices />

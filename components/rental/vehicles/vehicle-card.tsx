@@ -114,7 +114,7 @@ export const VehiclePicture = ({ group, children }: { group: OfferedGroup; child
   <div
     className={classNames(
       "w-full",
-      group.kind === "MOTORCYCLE" && group.images.length === 0 && "origin-bottom scale-150",
+      group.kind === "MOTORCYCLE" && group.images.length === 0 && "origin-bottom scale-120",
     )}
   >
     {children}
