@@ -104,7 +104,7 @@ export function CheckinForm({ code, checkin: first, countries, language, save }:
         })
       : [];
   return (
-    <Card as="section" className="grid gap-6">
+    <Card as="section" className="grid gap-4 desktop:gap-6 *:min-w-0">
       <div>
         <ProgressBar label={t("progress")} percent={checkin.percent} language={language} />
         <p className="mt-1 text-sm font-semibold">
@@ -119,14 +119,13 @@ export function CheckinForm({ code, checkin: first, countries, language, save }:
         onSubmit={(event) => void submit(event)}
         onFocusCapture={lazyResolvers.prefetch}
         data-no-restore
-        className="grid gap-6"
+        className="grid gap-4 desktop:gap-6"
       >
         <div>
           <StepHeading key={step} takesFocus={hasMoved}>
             {t(`step.${step}`)}
           </StepHeading>
           <p className="mt-1 text-ink-soft">{t(`about.${step}`)}</p>
-          <WhyAsked names={names} />
         </div>
         <ErrorSummary title={t("summary")} errors={summary} attempt={attempt} />
         {form.failure && (
@@ -140,6 +139,7 @@ export function CheckinForm({ code, checkin: first, countries, language, save }:
             <CheckinControl key={name} name={name} form={form} countries={countries} language={language} />
           ))}
         </div>
+        <WhyAsked names={names} />
         {step === "who" && checkin.role === "main" && (
           <CheckboxField
             id="checkin-has-renter"
@@ -176,13 +176,13 @@ function StepTabs({ steps, current, onChoose }: StepTabsProps) {
   const t = useTranslations("checkin.step");
   return (
     <nav aria-label={t("all")}>
-      <ol className="flex flex-wrap gap-2">
+      <ol className="flex gap-2 overflow-x-auto p-0.5 md:flex-wrap">
         {steps.map(({ id, missing }) => (
           <li key={id} aria-current={id === current ? "step" : undefined}>
             <button
               type="button"
               onClick={() => onChoose(id)}
-              className={`flex min-h-11 items-center gap-2 rounded-full px-4 py-2 text-sm font-bold ${
+              className={`flex min-h-11 items-center gap-2 rounded-full px-4 py-2 text-sm font-bold whitespace-nowrap ${
                 id === current ? "bg-primary text-white" : "bg-sand-100 text-ink hover:bg-sand-200"
               }`}
             >

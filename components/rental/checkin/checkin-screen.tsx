@@ -50,12 +50,6 @@ export function CheckinScreen(props: CheckinScreenProps) {
   const who = position === 0 ? t("drivers.main") : t("drivers.additional", { number: position });
   const form = (
     <>
-      <Notice tone="info" title={t("lawTitle")}>
-        {t("lawText")}{" "}
-        <Link href={paths.legal(language, "privacy")} className="font-bold underline underline-offset-4">
-          {t("privacy")}
-        </Link>
-      </Notice>
       <CheckinForm
         key={`${code} ${position}`}
         code={code}
@@ -64,16 +58,23 @@ export function CheckinScreen(props: CheckinScreenProps) {
         language={language}
         save={saveCheckinAction}
       />
+      {booking && !complete && <DriverList booking={booking} current={position} language={language} />}
+      <Notice tone="info" title={t("lawTitle")}>
+        {t("lawText")}{" "}
+        <Link href={paths.legal(language, "privacy")} className="font-bold underline underline-offset-4">
+          {t("privacy")}
+        </Link>
+      </Notice>
       {notice}
     </>
   );
   return (
-    <div className="page max-w-215 py-8 desktop:py-12">
-      <FocusedHeading className="text-3xl">{t("title")}</FocusedHeading>
-      <p className="mt-2 text-lg text-ink-soft">
+    <div className="page max-w-215 py-5 desktop:py-12">
+      <FocusedHeading className="text-2xl desktop:text-3xl">{t("title")}</FocusedHeading>
+      <p className="mt-1 text-ink-soft desktop:text-lg">
         <span className="tabular font-bold text-ink">{code}</span> · {who} · {formatMoment(checkin.pickupAt, language)}
       </p>
-      <div className="mt-6 grid gap-6">
+      <div className="mt-4 grid gap-6 desktop:mt-6">
         {closed && (
           <Notice tone="info" title={early ? t("notYet") : errors("checkinClosed")}>
             {t("closedText")}
@@ -84,10 +85,14 @@ export function CheckinScreen(props: CheckinScreenProps) {
             code={code}
             manageUrl={manageUrl}
             opensBooking={booking !== null}
+            missing={missingDrivers(booking).map((number) => t("drivers.additional", { number }))}
+            language={language}
             name={[driver.firstName, driver.surname1].filter(Boolean).join(" ") || who}
           />
         )}
-        {booking && <DriverList booking={booking} current={position} language={language} />}
+        {booking && (complete || closed || hidden) && (
+          <DriverList booking={booking} current={position} language={language} />
+        )}
         {!closed && hidden && <Notice tone="info" title={t("private")} />}
         {!closed &&
           !hidden &&
@@ -110,6 +115,14 @@ export function CheckinScreen(props: CheckinScreenProps) {
   );
 }
 
+const driversId = "checkin-drivers";
+
+/** Positions of the additional drivers whose check-in is not complete. */
+const missingDrivers = (booking: Booking | null): number[] =>
+  (booking?.checkin.drivers ?? [])
+    .filter(({ position, status }) => position > 0 && status !== "complete" && status !== "validated")
+    .map(({ position }) => position);
+
 interface DeskPassProps {
   code: string;
   /** Absolute address of the booking. */
@@ -117,17 +130,28 @@ interface DeskPassProps {
   name: string;
   /** Whether this browser may open the booking, and with it the voucher. */
   opensBooking: boolean;
+  /** The drivers whose check-in is not complete. */
+  missing: readonly string[];
+  language: Language;
 }
 
 /** The pass for the desk of a driver whose check-in is complete. */
-function DeskPass({ code, manageUrl, name, opensBooking }: DeskPassProps) {
+function DeskPass({ code, manageUrl, name, opensBooking, missing, language }: DeskPassProps) {
   const t = useTranslations("checkin.pass");
-  const papers = useTranslations("manage.trip.papers");
+  const trip = useTranslations("manage.trip");
   return (
     <Card as="section" className="flex flex-col items-center text-center print:ring-1 print:ring-sand-300">
-      <AnswerHeading id={passId} className="scroll-mt-72 text-xl">
+      <AnswerHeading id={passId} className="text-xl">
         {t("title")}
       </AnswerHeading>
+      {missing.length > 0 && (
+        <p className="mt-1 font-semibold">
+          {trip("tasks.checkin.others", { drivers: new Intl.ListFormat(language).format(missing) })}{" "}
+          <a href={`#${driversId}`} className="underline underline-offset-4">
+            {trip("tasks.checkin.link")}
+          </a>
+        </p>
+      )}
       <QrCode content={manageUrl} label={t("qr", { code })} className="my-2 size-56" />
       <p className="tabular text-2xl font-bold">{code}</p>
       <p className="font-semibold">{name}</p>
@@ -139,7 +163,7 @@ function DeskPass({ code, manageUrl, name, opensBooking }: DeskPassProps) {
           data-print="hide"
         >
           <Icon name="FileText" className="size-5" />
-          {papers("voucher")}
+          {trip("papers.voucher")}
         </a>
       )}
     </Card>
@@ -161,7 +185,7 @@ function DriverList({ booking, current, language }: DriverListProps) {
   const { code, checkin } = booking;
   if (checkin.drivers.length < 2) return null;
   return (
-    <Card as="section">
+    <Card as="section" id={driversId} className="scroll-mt-24">
       <h2 className="text-xl">{t("drivers.title")}</h2>
       <ul className="mt-3 divide-y divide-sand-200">
         {checkin.drivers.map(({ position, status, percent }) => {

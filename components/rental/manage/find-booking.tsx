@@ -53,7 +53,7 @@ export function FindBooking({ language, phone, screen, code = "", open }: FindBo
   return (
     <form {...props(submit, () => setError(null))} className="grid gap-5">
       <ErrorSummary title={t("summary")} errors={summary} attempt={attempt} />
-      {error && <Refused code={error.code} phone={phone} call={t("call", { phone })} />}
+      {error && <Refused code={error.code} phone={phone} call={t("call", { phone })} unknown={t("unknown")} />}
       <TextField
         {...bind("code")}
         defaultValue={code}
@@ -81,8 +81,16 @@ export function FindBooking({ language, phone, screen, code = "", open }: FindBo
   );
 }
 
-function Refused({ code, phone, call }: { code: ErrorCode; phone: string; call: string }) {
+interface RefusedProps {
+  code: ErrorCode;
+  phone: string;
+  call: string;
+  unknown: string;
+}
+
+function Refused({ code, phone, call, unknown }: RefusedProps) {
   const errorText = useErrorText();
+  const isUnknown = code === "BOOKING_NOT_FOUND" || code === "BOOKING_DATA_MISMATCH";
   const box = useFocusOnMount<HTMLDivElement>();
   return (
     <div ref={box} tabIndex={-1} className="rounded-lg">
@@ -91,14 +99,16 @@ function Refused({ code, phone, call }: { code: ErrorCode; phone: string; call: 
         live="alert"
         title={errorText(code)}
         action={
-          code === "BOOKING_NOT_FOUND" && (
+          isUnknown && (
             <a href={`tel:${phone.replaceAll(" ", "")}`} className={buttonStyle({ variant: "secondary", size: "sm" })}>
               <Icon name="Phone" className="size-4" />
               {call}
             </a>
           )
         }
-      />
+      >
+        {isUnknown && <p>{unknown}</p>}
+      </Notice>
     </div>
   );
 }

@@ -5,8 +5,9 @@ import type { Booking } from "@/lib/contracts/rental/booking";
 import { type WallClock, wallClockAt } from "@/lib/domain/core/time";
 import { cardBrandName } from "@/lib/domain/payment/card-brand";
 import { refundDates } from "@/lib/domain/rental/cancellation";
-import { checkinSummary, isCheckinClosed } from "@/lib/domain/rental/checkin-progress";
+import { checkinProgress, checkinSummary, isCheckinClosed } from "@/lib/domain/rental/checkin-progress";
 import type { AfterSales } from "./booking-records";
+import { knownDriver } from "./checkin/view-checkin";
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -35,7 +36,8 @@ export function serializeCheckin(
   wallClock: WallClock,
 ): Booking["checkin"] {
   const additional = row.extras.find(({ code }) => code === "ADDITIONAL_DRIVER")?.units ?? 0;
-  return { ...checkinSummary(rows, additional), closed: isCheckinClosed(row, wallClock) };
+  const { percent } = checkinProgress(knownDriver(row, 0));
+  return { ...checkinSummary(rows, additional, percent), closed: isCheckinClosed(row, wallClock) };
 }
 
 export const serializeInvoice = (request: AfterSales["invoice"]): Booking["invoice"] => ({

@@ -89,11 +89,14 @@ const overall = (drivers: readonly DriverProgress[]): CheckinStatus => {
 export function checkinSummary(
   started: readonly (DriverProgress & { readonly missing: readonly string[] })[],
   additionalDrivers: number,
+  /** Percent of the main driver's fields that the booking has already. */
+  knownPercent = 0,
 ): CheckinSummary {
   const positions = Array.from({ length: additionalDrivers + 1 }, (_, position) => position);
   const drivers = positions.map((position): DriverProgress => {
     const role = position === 0 ? "main" : "additional";
-    const { status = "empty", percent = 0 } = started.find((driver) => driver.position === position) ?? {};
+    const known = position === 0 ? knownPercent : 0;
+    const { status = "empty", percent = known } = started.find((driver) => driver.position === position) ?? {};
     return { position, role, status, percent };
   });
   const percent = Math.floor(drivers.reduce((sum, driver) => sum + driver.percent, 0) / drivers.length);

@@ -1,5 +1,5 @@
 import type { CheckinStatus } from "@/lib/domain/rental/checkin-fields";
-import { checkinSummary, type DriverProgress } from "@/lib/domain/rental/checkin-progress";
+import { checkinMinutes, checkinSummary, type DriverProgress } from "@/lib/domain/rental/checkin-progress";
 
 const driver = (position: number, status: CheckinStatus, percent: number, missing: readonly string[] = []) => ({
   position,
@@ -16,6 +16,23 @@ describe("check-in progress of a booking", () => {
       { position: 1, role: "additional", status: "empty", percent: 0 },
     ];
     expect(checkinSummary([], 1)).toEqual({ status: "empty", percent: 0, missing: [], drivers });
+  });
+
+  it("counts what the booking knows of the main driver before anything was entered", () => {
+    const drivers: DriverProgress[] = [
+      { position: 0, role: "main", status: "empty", percent: 27 },
+      { position: 1, role: "additional", status: "empty", percent: 0 },
+    ];
+    expect(checkinSummary([], 1, 27)).toEqual({ status: "empty", percent: 13, missing: [], drivers });
+  });
+
+  it.each<[number, number]>([
+    [0, 5],
+    [27, 4],
+    [99, 1],
+    [100, 1],
+  ])("a check-in that is at %i percent takes %i more minutes", (percent, minutes) => {
+    expect(checkinMinutes(percent)).toBe(minutes);
   });
 
   it.each<[CheckinStatus, number, readonly [CheckinStatus, number][]]>([

@@ -64,7 +64,7 @@ export function serializeCheckin(
     position,
     role: position === 0 ? "main" : "additional",
     status: shown?.status ?? "empty",
-    percent: shown?.percent ?? 0,
+    percent: shown?.percent ?? now.percent,
     missing: stored ? (shown?.missing ?? []) : now.missing,
     faults: hidden ? [] : [...faults.fields, ...faults.rules],
     unverified: [...unverifiedNumbers(data), ...unverifiedNumbers(data.renter ?? {}).map((field) => `renter.${field}`)],

@@ -10,7 +10,7 @@ describe("online check-in", () => {
   it("starts check-in with the booking's driver data, masked, and the missing fields", async () => {
     const { status, body } = await readCheckin(await confirmed());
     expect(status).toBe(200);
-    expect(body.data).toMatchObject({ position: 0, role: "main", status: "empty", percent: 0, closed: false });
+    expect(body.data).toMatchObject({ position: 0, role: "main", status: "empty", percent: 27, closed: false });
     expect(body.data.driver).toMatchObject({ firstName: "Nerea", birthDate: "1990-04-02", mobile: "+34 ··· 000" });
     expect(body.data.missing).toEqual(expect.arrayContaining(["documentNumber", "licenceNumber", "address"]));
     expect(body.data.missing).not.toContain("landline");

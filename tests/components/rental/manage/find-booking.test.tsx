@@ -47,6 +47,8 @@ it.each([
   await fill();
   await submit();
   expect(await screen.findByText(text)).toBeVisible();
+  const help = screen.queryAllByText(/^Please check the reference letter by letter/);
+  expect(help).toHaveLength(code === "RATE_LIMITED" ? 0 : 1);
   expect(requests).toEqual([["t-abcdef2", "ada@example.test"]]);
   expect(screen.getByLabelText(texts.code)).toHaveValue("t-abcdef2");
   expect(screen.getByLabelText(texts.email)).toHaveValue("ada@example.test");
