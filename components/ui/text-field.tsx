@@ -6,15 +6,20 @@ import { classNames } from "./style";
 interface TextFieldProps extends FieldTexts, Omit<ComponentProps<"input">, "children"> {
   /** An icon at the start of the control. */
   icon?: ReactNode;
+  /** Covers the value until the field has the focus; for the eye only. */
+  cover?: ReactNode;
   inputClassName?: string;
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, optional, icon, id, className, inputClassName, type = "text", ...input } = props;
+  const { label, hint, error, optional, icon, cover, id, className, inputClassName, type = "text", ...input } = props;
   return (
     <ControlFrame {...{ label, hint, error, optional, icon, id, className }}>
       {(control) => (
-        <input {...control} {...input} type={type} className={classNames(control.className, inputClassName)} />
+        <>
+          <input {...control} {...input} type={type} className={classNames(control.className, inputClassName)} />
+          {cover}
+        </>
       )}
     </ControlFrame>
   );

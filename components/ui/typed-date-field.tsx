@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from "react";
 import type { Language } from "@/lib/domain/core/languages";
 import { type CalendarDate, isCalendarDate } from "@/lib/domain/core/time";
 import { typedDate } from "@/lib/domain/core/typed-date";
-import { shortDate } from "@/lib/i18n/format-time";
+import { formatDay, shortDate } from "@/lib/i18n/format-time";
 import { type Calendar, calendarOpener, TextField } from "./text-field";
 
 interface TypedDateFieldProps
@@ -17,6 +17,8 @@ interface TypedDateFieldProps
   min?: string | undefined;
   max?: string | undefined;
   calendar?: Calendar | undefined;
+  /** Shows "Sat 10 Jul" instead of "10/07/2027" until the field has the focus. */
+  readable?: boolean;
   /** Called with the typed date as YYYY-MM-DD; "" when it is not a date. */
   onDate: (date: string) => void;
   /** Called on Enter where the text is a date, after `onDate`. */
@@ -27,7 +29,7 @@ interface TypedDateFieldProps
 
 /** A date field in the format of the page's language, not the browser's: typed ("30/8/27", "30.8.") or picked. */
 export function TypedDateField(props: TypedDateFieldProps) {
-  const { language, value, today, min, max, calendar, onDate, onUnreadable, onEnter, ...field } = props;
+  const { language, value, today, min, max, calendar, readable, onDate, onUnreadable, onEnter, ...field } = props;
   // Shows the typed text unformatted until the date is changed from outside.
   const [typed, setTyped] = useState<{ text: string; date: string } | null>(null);
   const written = isCalendarDate(value) ? shortDate(value, language) : "";
@@ -67,6 +69,14 @@ export function TypedDateField(props: TypedDateFieldProps) {
       icon={opener ?? calendarOpener()}
       type="text"
       autoComplete="off"
+      cover={
+        readable &&
+        isCalendarDate(value) && (
+          <span aria-hidden="true" className="date-cover">
+            {formatDay(value, language)}
+          </span>
+        )
+      }
       value={typed && typed.date === value ? typed.text : written}
       onChange={({ target }) => type(target.value)}
       onBlur={settle}

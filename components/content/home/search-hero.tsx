@@ -20,7 +20,7 @@ interface SearchHeroProps {
   children: ReactNode;
 }
 
-/** Heading and search card over the coast drawing; on a phone the card starts above the fold. */
+/** Heading, search card and car on the coast road; on a phone the whole card is above the fold. */
 export async function SearchHero({
   title,
   lead,
@@ -33,19 +33,19 @@ export async function SearchHero({
   const t = await getTranslations("home.hero.promises");
   const promises = [t("price"), t("cancel", values), t("account")];
   return (
-    <div className="relative isolate">
-      <div className="absolute inset-x-0 top-0 -z-10 h-119 overflow-hidden bg-[#cfeaf0] desktop:h-full">
-        <HeroScene className="absolute bottom-0 h-105 w-full desktop:h-full" island={island} car={car} />
-      </div>
-      <div className="page pt-6 pb-8 desktop:pt-14 desktop:pb-20">
-        <div className="max-w-170">
+    <div className="hero">
+      <div className="hero-head">
+        <div className="hero-picture">
+          <HeroScene className="hero-scene" island={island} car={car} />
+        </div>
+        <div className="page">
           {breadcrumbs}
-          <h1 className="text-4xl hyphens-auto">{title}</h1>
-          <p className="mt-2 text-base font-semibold desktop:mt-4 desktop:text-xl">{lead}</p>
+          <h1 className="hyphens-auto">{title}</h1>
         </div>
-        <div className="mt-5 rounded-2xl bg-white p-4 shadow-md sm:p-6 desktop:mt-10 desktop:max-w-220 desktop:p-7">
-          {children}
-        </div>
+      </div>
+      <div className="page">
+        <div className="hero-card">{children}</div>
+        <p className="hero-lead">{lead}</p>
         <TickList items={promises} className="hero-promises" />
       </div>
     </div>

@@ -1,7 +1,6 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import type { SearchConfiguration } from "@/lib/contracts/core/configuration";
 import type { Office } from "@/lib/contracts/fleet/office";
@@ -38,21 +37,14 @@ export function RentalLength(props: RentalLengthProps) {
   const more =
     counted && !tooLong ? halfHourText({ times, office, configuration, t, language, priceOf: halfHourPrice }) : null;
   return (
-    <div aria-live="polite" className="min-h-18 text-sm @3xl:min-h-6">
+    <div aria-live="polite" className="min-h-11 text-sm leading-snug">
       {counted && !tooLong && (
-        <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
-          <Icon name="CalendarRange" className="size-4.5 shrink-0" />
+        <p className="text-ink-soft">
           <strong className="text-ink">{t("days", { count: days })}</strong>
-          {(same || more) && (
-            <span aria-hidden="true" className="max-sm:hidden">
-              ·
-            </span>
-          )}
-          <span>
-            <span>{same}</span>
-            {same && more && <span className="max-sm:sr-only"> · </span>}
-            {more && <span className="max-sm:block">{more}</span>}
-          </span>
+          {(same || more) && " · "}
+          <span>{same}</span>
+          {same && more && <span className="max-desktop:sr-only"> · </span>}
+          {more && <span className={same ? "max-desktop:sr-only" : ""}>{more}</span>}
         </p>
       )}
       {counted && tooLong && (

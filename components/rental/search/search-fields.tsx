@@ -18,7 +18,7 @@ import { officeDay } from "@/lib/domain/fleet/office";
 import { isPickupDay } from "@/lib/domain/rental/check-search";
 import { useErrorText } from "@/lib/i18n/use-error-text";
 import { permittedReturns, type SearchValues, selectedTimes } from "./search-values";
-import { afterHoursText, timeGroups } from "./time-groups";
+import { timeGroups } from "./time-groups";
 import { TwoIslands } from "./two-islands";
 
 interface SearchMomentProps {
@@ -77,15 +77,16 @@ export function SearchMoment(props: SearchMomentProps) {
     ? addDays(now.slice(0, 10), configuration.furthestDays + (name === "return" ? configuration.maxDays : 0))
     : undefined;
   return (
-    <fieldset className="min-w-0">
+    <fieldset className={classNames("min-w-0", name === "pickup" ? "joined-start" : "joined-end -ms-px")}>
       <legend className="sr-only">{label}</legend>
-      <div className="grid gap-2.5 @2xs:grid-cols-[minmax(0,1fr)_8.75rem]">
+      <div className="grid gap-2">
         <TypedDateField
           id={id}
           name={`${name}Date`}
           label={label}
           language={language}
           today={now && dateOf(now)}
+          readable
           required
           min={earliest}
           max={latest}
@@ -108,41 +109,50 @@ export function SearchMoment(props: SearchMomentProps) {
         />
       </div>
       <FieldError id={`${id}-problem`}>{shown}</FieldError>
-      {!shown && (
-        // In one column the pick-up's hint about opening hours is not repeated for the return.
-        <p
-          className={classNames(
-            "mt-1 text-xs text-ink-soft",
-            name === "return" && !offered?.note && "hidden @3xl:block",
-          )}
-        >
-          {offered?.note
-            ? `${t("afterHours")} ${offered.note}`
-            : afterHoursText(office, date, configuration, t, language)}
-        </p>
+      {!shown && offered?.note && (
+        <p className="mt-1 ps-3 text-xs text-ink-soft">{`${t("afterHours")} ${offered.note}`}</p>
       )}
     </fieldset>
   );
 }
 
-interface SearchOfficesProps {
-  configuration: SearchConfiguration;
+interface PickupOfficeProps {
   offices: readonly Office[];
   language: Language;
-  ids: { pickupOfficeId: string; returnOfficeId: string };
+  id: string;
   values: SearchValues;
   change: (values: SearchValues) => void;
-  error: string | undefined;
 }
 
 const pin = <Icon name="MapPin" className="size-5" />;
 
-/**
- * Pick-up office and, with the box "other return office" ticked, one of the permitted return offices. Offices of the
- * other island are listed, but cannot be chosen.
- */
-export function SearchOffices(props: SearchOfficesProps) {
-  const { offices, configuration, language, ids, values, change, error } = props;
+export function PickupOffice({ offices, language, id, values, change }: PickupOfficeProps) {
+  const t = useTranslations("search");
+  return (
+    <SelectField
+      id={id}
+      name="pickupOfficeId"
+      label={t("pickupOffice")}
+      icon={pin}
+      value={values.pickupOfficeId}
+      onChange={(event) => change({ ...values, pickupOfficeId: Number(event.target.value) })}
+    >
+      {offices.map((office) => (
+        <option key={office.id} value={office.id}>
+          {officeName(office, language)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+interface ReturnOfficeProps extends PickupOfficeProps {
+  configuration: SearchConfiguration;
+  error: string | undefined;
+}
+
+/** The box "other return office" and, with it ticked, one of the permitted return offices. */
+export function ReturnOffice({ offices, configuration, language, id, values, change, error }: ReturnOfficeProps) {
   const t = useTranslations("search");
   const permitted = permittedReturns(values.pickupOfficeId, offices);
   const pickup = offices.find(({ id }) => id === values.pickupOfficeId);
@@ -160,26 +170,11 @@ export function SearchOffices(props: SearchOfficesProps) {
     count: String(freeFromDays),
   });
   return (
-    <div className="grid gap-x-5 gap-y-3 @3xl:col-span-2 @3xl:grid-cols-2">
-      <SelectField
-        id={ids.pickupOfficeId}
-        name="pickupOfficeId"
-        label={t("pickupOffice")}
-        icon={pin}
-        value={values.pickupOfficeId}
-        onChange={(event) => change({ ...values, pickupOfficeId: Number(event.target.value) })}
-      >
-        {offices.map((office) => (
-          <option key={office.id} value={office.id}>
-            {officeName(office, language)}
-          </option>
-        ))}
-      </SelectField>
+    <div className="space-y-2">
       {hasChoice && (
         <CheckboxField
           name="DO"
           value="1"
-          className={values.otherReturn ? "@3xl:row-start-2" : "@3xl:self-end @3xl:pb-2.5"}
           label={t("otherReturnOffice")}
           hint={fee > 0 && <span className="text-xs">{feeText}</span>}
           checked={values.otherReturn}
@@ -189,7 +184,7 @@ export function SearchOffices(props: SearchOfficesProps) {
       {values.otherReturn && hasChoice ? (
         <div className="grid content-start gap-2.5">
           <SelectField
-            id={ids.returnOfficeId}
+            id={id}
             name="returnOfficeId"
             label={t("returnOffice")}
             icon={pin}

@@ -5,7 +5,6 @@ import { type ReactNode, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/choice-fields";
 import { ErrorSummary } from "@/components/ui/error-summary";
-import { Icon } from "@/components/ui/icon";
 import { paths } from "@/lib/contracts/paths";
 import { formatPrice } from "@/lib/domain/core/cents";
 import { dateOf } from "@/lib/domain/core/time";
@@ -14,8 +13,9 @@ import { useErrorText } from "@/lib/i18n/use-error-text";
 import { lazyComponent, useOpening } from "@/lib/web-client/lazy-component";
 import { daysText, RentalLength } from "./rental-length";
 import type { HalfHourPrice } from "./rental-length-text";
-import { SearchMoment, SearchOffices } from "./search-fields";
+import { PickupOffice, ReturnOffice, SearchMoment } from "./search-fields";
 import { SearchLanding } from "./search-landing";
+import { SearchOptions } from "./search-options";
 import { type SearchProblem, withPickupDate } from "./search-values";
 import type { DayPrices, TripCalendarProps, TripEnd } from "./trip-calendar";
 import { type SearchFormFacts, useSearchForm } from "./use-search-form";
@@ -74,7 +74,7 @@ export function SearchForm({ halfHourPrice, dayPrices, formId, ...facts }: Searc
         action={results}
         noValidate={now !== null}
         onSubmit={form.submit}
-        className="@container space-y-3.5"
+        className="@container space-y-2"
       >
         {error && message && (
           <ErrorSummary
@@ -92,60 +92,72 @@ export function SearchForm({ halfHourPrice, dayPrices, formId, ...facts }: Searc
           </p>
         )}
         {initialCategories.length > 0 && <input type="hidden" name="category" value={initialCategories.join(",")} />}
-        <div className="grid gap-3.5 @3xl:grid-cols-2 @3xl:gap-x-5">
-          <SearchOffices {...shared} ids={fieldIds} values={values} change={change} error={errorOf("returnOfficeId")} />
-          <SearchMoment
-            {...shared}
-            name="pickup"
-            id={fieldIds.pickupAt}
-            officeId={values.pickupOfficeId}
-            date={values.pickupDate}
-            time={values.pickupTime}
-            now={now}
-            earliest={now?.slice(0, 10)}
-            error={errorOf("pickupAt")}
-            onDate={(date) => change(withPickupDate(values, date))}
-            onUnreadable={(pickupAt) => setUnreadable((other) => ({ ...other, pickupAt }))}
-            onTime={(pickupTime) => change({ ...values, pickupTime })}
-            onCalendar={(input) => open("pickup", input)}
-          />
-          <SearchMoment
-            {...shared}
-            name="return"
-            id={fieldIds.returnAt}
-            officeId={values.returnOfficeId}
-            date={values.returnDate}
-            time={values.returnTime}
-            now={now}
-            earliest={values.pickupDate || now?.slice(0, 10)}
-            error={errorOf("returnAt")}
-            daysAt={(time) => daysText(values, time, configuration, t)}
-            onDate={(returnDate) => change({ ...values, returnDate })}
-            onUnreadable={(returnAt) => setUnreadable((other) => ({ ...other, returnAt }))}
-            onTime={(returnTime) => change({ ...values, returnTime })}
-            onCalendar={(input) => open("return", input)}
-          />
+        <div className="inset-fields grid gap-2 @3xl:grid-cols-[2fr_3fr]">
+          <PickupOffice {...shared} id={fieldIds.pickupOfficeId} values={values} change={change} />
+          <div className="grid grid-cols-2">
+            <SearchMoment
+              {...shared}
+              name="pickup"
+              id={fieldIds.pickupAt}
+              officeId={values.pickupOfficeId}
+              date={values.pickupDate}
+              time={values.pickupTime}
+              now={now}
+              earliest={now?.slice(0, 10)}
+              error={errorOf("pickupAt")}
+              onDate={(date) => change(withPickupDate(values, date))}
+              onUnreadable={(pickupAt) => setUnreadable((other) => ({ ...other, pickupAt }))}
+              onTime={(pickupTime) => change({ ...values, pickupTime })}
+              onCalendar={(input) => open("pickup", input)}
+            />
+            <SearchMoment
+              {...shared}
+              name="return"
+              id={fieldIds.returnAt}
+              officeId={values.returnOfficeId}
+              date={values.returnDate}
+              time={values.returnTime}
+              now={now}
+              earliest={values.pickupDate || now?.slice(0, 10)}
+              error={errorOf("returnAt")}
+              daysAt={(time) => daysText(values, time, configuration, t)}
+              onDate={(returnDate) => change({ ...values, returnDate })}
+              onUnreadable={(returnAt) => setUnreadable((other) => ({ ...other, returnAt }))}
+              onTime={(returnTime) => change({ ...values, returnTime })}
+              onCalendar={(input) => open("return", input)}
+            />
+          </div>
         </div>
-        <SearchLanding {...shared} values={values} change={change} />
-        <RentalLength {...shared} values={values} halfHourPrice={halfHourPrice} />
-        <div className="flex flex-col gap-3.5 @3xl:flex-row @3xl:items-center @3xl:justify-between">
-          <CheckboxField
-            name="under25"
-            value="1"
-            label={t("under25")}
-            hint={
-              <span className="text-xs">
-                {t("under25Hint", {
-                  price: wholePrice(configuration.youngDriver.perDayCents),
-                  cap: wholePrice(configuration.youngDriver.capCents),
-                })}
-              </span>
-            }
-            checked={values.under25}
-            onChange={(event) => change({ ...values, under25: event.target.checked })}
-          />
-          <Button type="submit" variant="action" size="lg" className="w-full @3xl:w-auto @3xl:min-w-64">
-            <Icon name="Search" className="size-5" />
+        <SearchOptions {...shared} values={values} hasError={errorOf("returnOfficeId") !== undefined}>
+          <div className="inset-fields space-y-4">
+            <SearchLanding {...shared} values={values} change={change} />
+            <ReturnOffice
+              {...shared}
+              id={fieldIds.returnOfficeId}
+              values={values}
+              change={change}
+              error={errorOf("returnOfficeId")}
+            />
+            <CheckboxField
+              name="under25"
+              value="1"
+              label={t("under25")}
+              hint={
+                <span className="text-xs">
+                  {t("under25Hint", {
+                    price: wholePrice(configuration.youngDriver.perDayCents),
+                    cap: wholePrice(configuration.youngDriver.capCents),
+                  })}
+                </span>
+              }
+              checked={values.under25}
+              onChange={(event) => change({ ...values, under25: event.target.checked })}
+            />
+          </div>
+        </SearchOptions>
+        <div className="flex flex-col gap-2 @3xl:flex-row @3xl:items-center @3xl:justify-between">
+          <RentalLength {...shared} values={values} halfHourPrice={halfHourPrice} />
+          <Button type="submit" variant="action" size="lg" className="min-h-14 w-full px-3 @3xl:w-auto @3xl:min-w-72">
             {t("submit")}
           </Button>
         </div>

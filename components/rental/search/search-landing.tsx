@@ -1,7 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { useId } from "react";
+import { Icon } from "@/components/ui/icon";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import type { Office } from "@/lib/contracts/fleet/office";
@@ -18,11 +19,10 @@ interface SearchLandingProps {
   change: (values: SearchValues) => void;
 }
 
-/** Landing time and day at an airport, folded until wanted; part of the form without JavaScript too. */
+/** Landing time and day at an airport. */
 export function SearchLanding({ offices, language, values, change }: SearchLandingProps) {
   const t = useTranslations("search");
   const id = useId();
-  const [opened, setOpened] = useState(false);
   const office = offices.find((office) => office.id === values.pickupOfficeId);
   if (!hasLandings(office)) return null;
   const { landingTime, landingDay, pickupDate } = values;
@@ -35,35 +35,30 @@ export function SearchLanding({ offices, language, values, change }: SearchLandi
   const name = (day: number) =>
     near.get(day) ?? (isCalendarDate(pickupDate) ? formatDay(addDays(pickupDate, day), language) : String(day));
   return (
-    <details
-      open={opened || landingTime !== ""}
-      onToggle={(event) => setOpened(event.currentTarget.open)}
-      className="text-sm"
-    >
-      <summary className="cursor-pointer py-1 font-semibold underline underline-offset-4">{t("landing")}</summary>
-      <div className="mt-2 grid max-w-md items-end gap-3 @2xs:grid-cols-[8.25rem_1fr]">
-        <TextField
-          id={id}
-          name="landingTime"
-          type="time"
-          label={t("landingTime")}
-          value={landingTime}
-          onChange={({ target }) => change(withLandingTime(values, target.value))}
-        />
-        <SelectField
-          id={`${id}-day`}
-          name="landingDay"
-          label={t("landingDay")}
-          value={landingDay}
-          onChange={({ target }) => change({ ...values, landingDay: Number(target.value) })}
-        >
-          {days.map((day) => (
-            <option key={day} value={day}>
-              {name(day)}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-    </details>
+    <div className="grid gap-2 @2xs:grid-cols-2">
+      <TextField
+        id={id}
+        name="landingTime"
+        type="time"
+        icon={<Icon name="Clock" className="size-5" />}
+        label={t("landingTime")}
+        value={landingTime}
+        onChange={({ target }) => change(withLandingTime(values, target.value))}
+      />
+      <SelectField
+        id={`${id}-day`}
+        name="landingDay"
+        icon={<Icon name="CalendarDays" className="size-5" />}
+        label={t("landingDay")}
+        value={landingDay}
+        onChange={({ target }) => change({ ...values, landingDay: Number(target.value) })}
+      >
+        {days.map((day) => (
+          <option key={day} value={day}>
+            {name(day)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
   );
 }

@@ -38,15 +38,16 @@ test("keeps edited dates when a filter or the sort order changes, and replaces t
   expect(dropOff().getByLabelText("Return")).toHaveValue("21/07/2027");
 });
 
-test("shows surcharges for another office, a young driver and after-hours times beside the fields", () => {
+test("shows surcharges for another office and a young driver at their boxes, and after hours under a chosen time", async () => {
   render(form());
   const described = (name: string) => screen.getByRole("checkbox", { name });
   expect(described("Return to a different office")).toHaveAccessibleDescription(
     "Surcharge: €20; free for 7 days or more",
   );
   expect(described("Driver under 25")).toHaveAccessibleDescription(/^Surcharge: €8 a day, €80 at most/);
-  expect(pickup().getByText("Before 08:30 or after 20:00: +€40")).toBeInTheDocument();
-  expect(dropOff().getByText("Before 08:30 or after 20:00: +€40")).toBeInTheDocument();
+  expect(pickup().queryByText("After hours +€40")).toBeNull();
+  await userEvent.selectOptions(pickup().getByRole("combobox", { name: "Time" }), "07:30 · +€40");
+  expect(pickup().getByText("After hours +€40")).toBeInTheDocument();
 });
 
 test("shows the after-hours fee in the options of the time field", () => {
@@ -171,7 +172,6 @@ test("shows that a return 30 minutes later costs an extra day, and marks such re
 
 describe("landing time in the search form", () => {
   const land = async (time: string) => {
-    await userEvent.click(screen.getByText("Arriving by plane: add the landing time"));
     await userEvent.type(screen.getByLabelText("Landing time"), time);
   };
 
@@ -194,4 +194,28 @@ describe("landing time in the search form", () => {
     const html = renderToString(form(null));
     for (const name of ["landingTime", "landingDay"]) expect(html).toContain(`name="${name}"`);
   });
+});
+
+describe("options of the search form", () => {
+  const line = () => screen.getByText("Options:").closest("summary");
+  const box = () => screen.getByText("Options:").closest("details");
+
+  test("are folded and tell what they hold while nothing is chosen", () => {
+    render(form());
+    expect(box()).not.toHaveAttribute("open");
+    expect(line()).toHaveTextContent("Options: Flight · under 25 · other office");
+  });
+
+  test("tell what is chosen in the line that opens them", async () => {
+    render(form(someSearchParams({ landsAt: "2027-07-12T09:15", under25: true, returnOfficeId: 3 })));
+    expect(line()).toHaveTextContent("Options: Landing 09:15 · Driver under 25 · Return: Ibiza Port");
+    await userEvent.click(screen.getByRole("checkbox", { name: "Driver under 25" }));
+    expect(line()).toHaveTextContent("Options: Landing 09:15 · Return: Ibiza Port");
+  });
+});
+
+test("shows the dates in words over the typed form, for the eye only", () => {
+  render(form());
+  expect(pickup().getByText("Mon 12 Jul")).toHaveAttribute("aria-hidden", "true");
+  expect(dropOff().getByText("Mon 19 Jul")).toHaveAttribute("aria-hidden", "true");
 });
