@@ -263,6 +263,7 @@ test("search fields filled in before hydration keep their values", async ({ page
   await page.locator('select[name="pickupTime"]').selectOption("12:00");
   await page.locator('input[name="pickupDate"]').fill(dayAhead(160));
   const boxes = page.locator('input:is([name="under25"], [name="DO"])');
+  await page.locator("form details summary").click();
   for (const box of await boxes.all()) await box.check();
   releaseCode();
   await expect(page.locator('input[name="returnDate"]')).not.toHaveValue("");
