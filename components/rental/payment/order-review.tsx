@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode, RefCallback, RefObject } from "react";
+import { GroupPicture } from "@/components/illustrations/photo-image";
 import { useSelection, useShownSearch, useWizardCommands } from "@/components/rental/step/wizard-context";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
@@ -121,6 +122,12 @@ function Trip() {
   const { firstName = "", lastName = "" } = draft.driver;
   return (
     <div className="mt-3 space-y-1 text-sm">
+      <span
+        aria-hidden="true"
+        className="relative float-end ms-3 hidden w-24 overflow-hidden rounded-md bg-sand-100 desktop:block"
+      >
+        <GroupPicture group={group} language={language} sizes="6rem" framed eager className="w-full" />
+      </span>
       <p className="text-base font-bold">
         {summary(group.orSimilar ? "orSimilar" : "exactly", { name: group.exampleModel })}
         <Change what={t("vehicle")} onPress={() => goTo("vehicles")} />
