@@ -58,6 +58,7 @@ const publicCalls = [
   "POST /opinion/{token}",
   "POST /opinion/{token}/baja",
   "POST /opinion/{token}/retirada",
+  "POST /disponibilidad/dias",
   "POST /presupuesto",
   "POST /presupuesto/guardar",
   "POST /reserva",

@@ -27,6 +27,7 @@ it("exactly the expected calls have their own rate limit; all others count as re
   const reads = Object.keys(declared("x-limit", (limit) => limit === "read"));
   expect(reads.filter((call) => !call.startsWith("GET "))).toEqual([
     "POST /disponibilidad",
+    "POST /disponibilidad/dias",
     "POST /presupuesto",
     "POST /presupuesto/guardar",
   ]);
