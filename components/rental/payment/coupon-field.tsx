@@ -3,15 +3,15 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type SubmitEvent, useEffect, useState } from "react";
+import { couponValueText } from "@/components/rental/step/reduction-text";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import type { PricePackage } from "@/lib/contracts/rental/quote";
 import type { CouponCheck, CouponData } from "@/lib/contracts/rental/search";
-import { formatPrice, percentToBasisPoints } from "@/lib/domain/core/cents";
+import { formatPrice, minus } from "@/lib/domain/core/cents";
 import type { Language } from "@/lib/domain/core/languages";
-import { percentText } from "@/lib/domain/core/number-text";
 import { formatDay } from "@/lib/i18n/format-time";
 import { couponQuery, offeredCouponsQuery } from "@/lib/web-client/queries";
 import { FoldRow } from "./fold-row";
@@ -19,6 +19,8 @@ import { FoldRow } from "./fold-row";
 interface CouponFieldProps {
   /** State of the coupon in the URL, from the priced answer. */
   applied: CouponData;
+  /** The applied coupon was typed; otherwise it is the best public one, and another one may be typed. */
+  isTyped: boolean;
   search: Omit<CouponCheck, "code">;
   shown: PricePackage;
   language: Language;
@@ -27,7 +29,7 @@ interface CouponFieldProps {
 }
 
 /** Lists the client's coupons and checks typed ones. An invalid coupon never blocks the booking (rules section 7). */
-export function CouponField({ applied, search, shown, language, onApply, onRemove }: CouponFieldProps) {
+export function CouponField({ applied, isTyped, search, shown, language, onApply, onRemove }: CouponFieldProps) {
   const t = useTranslations("payment.coupon");
   const [code, setCode] = useState("");
   const [check, setCheck] = useState<CouponCheck | null>(null);
@@ -36,7 +38,8 @@ export function CouponField({ applied, search, shown, language, onApply, onRemov
     placeholderData: keepPreviousData,
   });
   const { data: open } = useQuery(offeredCouponsQuery(search, language));
-  const offered = open?.ok ? open.value : [];
+  // Only what is better than the discount in the price already.
+  const offered = open?.ok ? open.value.filter(({ discountCents }) => discountCents > reductionOf(shown)) : [];
   const [best] = offered;
   const answer = check && data?.ok ? data.value : null;
   const refused = answer?.status === "invalid" ? answer : null;
@@ -58,11 +61,11 @@ export function CouponField({ applied, search, shown, language, onApply, onRemov
   const shownCoupon = failed ? null : (refused ?? applied);
   return (
     <div>
-      {!(applied?.status === "valid") && (
+      {!isTyped && (
         <FoldRow
           icon="Ticket"
           title={best ? t("offered", { value: shownValue(best, language) }) : t("title")}
-          open={check !== null || shownCoupon !== null || undefined}
+          open={check !== null || (shownCoupon !== null && shownCoupon.status !== "valid") || undefined}
         >
           {offered.length > 0 && (
             <ul className="mb-3 flex flex-wrap gap-2">
@@ -112,9 +115,11 @@ export function CouponField({ applied, search, shown, language, onApply, onRemov
 
 /** A coupon's discount as text: "10 %", "20 €". */
 const shownValue = ({ type, value }: NonNullable<CouponData>, language: Language): string =>
-  type === "PERCENT"
-    ? percentText(percentToBasisPoints(value ?? 0), language)
-    : formatPrice(value ?? 0, language, { wholeWhenRound: true });
+  couponValueText({ type: type ?? "PERCENT", value: value ?? 0 }, language);
+
+/** What a coupon or campaign takes off a package, in positive cents. */
+const reductionOf = ({ lines }: PricePackage): number =>
+  minus(0, lines.find(({ code }) => code === "COUPON_DISCOUNT" || code === "CAMPAIGN_DISCOUNT")?.amountCents ?? 0);
 
 const noticeLook = "mx-4 mb-4";
 

@@ -5,6 +5,7 @@ import { useShownSearch, useWizardCommands } from "@/components/rental/step/wiza
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { QuoteRequest } from "@/lib/contracts/rental/quote";
+import type { RentalSearchParams } from "@/lib/contracts/rental/search";
 import { CouponField } from "./coupon-field";
 import { InvoiceFold } from "./invoice-fold";
 import { MethodChoiceField } from "./method-choice";
@@ -20,7 +21,7 @@ interface OrderQuestionsProps {
 
 /** The questions of the payment step: rate, amount today, payment method and coupon. */
 export function OrderQuestions({ request, price, form }: OrderQuestionsProps) {
-  const { language } = useShownSearch();
+  const { language, searchParams } = useShownSearch();
   const { update, setSearchParams, goTo } = useWizardCommands();
   const t = useTranslations("payment.step");
   const { shown } = price;
@@ -60,13 +61,20 @@ export function OrderQuestions({ request, price, form }: OrderQuestionsProps) {
         <InvoiceFold invoice={form.invoice} language={language} />
         <CouponField
           applied={price.coupon}
+          isTyped={Boolean(searchParams?.coupon) && price.coupon?.status === "valid"}
           search={{ pickupOfficeId, returnOfficeId, pickupAt, returnAt, under25, groupId }}
           shown={shown}
           language={language}
           onApply={(coupon) => setSearchParams({ coupon })}
-          onRemove={() => setSearchParams({ coupon: "" })}
+          onRemove={() => setSearchParams(withoutCoupon)}
         />
       </div>
     </div>
   );
+}
+
+/** Without the typed coupon; where none was typed, without the public discount. */
+function withoutCoupon({ coupon, discount, ...searchParams }: RentalSearchParams): RentalSearchParams {
+  if (!coupon) return { ...searchParams, coupon: "" };
+  return { ...searchParams, ...(discount === undefined ? {} : { discount }) };
 }

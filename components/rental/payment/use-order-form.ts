@@ -5,12 +5,19 @@ import { useSelection, useShownSearch, useWizardCommands } from "@/components/re
 import type { InvoiceRequestInput } from "@/lib/contracts/compliance/invoice";
 import { textVersionOf } from "@/lib/contracts/content/text-version";
 import type { QuoteRequest } from "@/lib/contracts/rental/quote";
+import type { CouponData } from "@/lib/contracts/rental/search";
 import { instantNow } from "@/lib/web-client/browser-clock";
 import type { useOrderRefusal } from "./order-refusal";
 import { excludedMethods, type MethodChoice, suitableMethods } from "./payment-methods";
 import type { useServerPrice } from "./server-price";
 import { useInvoiceFold } from "./use-invoice-fold";
 import { type Book, orderRequest, useOrder } from "./use-order";
+
+/** The order names the coupon whose price was shown, so that the server can say why it does not apply any more. */
+const withCoupon = (request: QuoteRequest, shown: CouponData): QuoteRequest =>
+  request.coupon === undefined && request.bestDiscount && shown?.status === "valid"
+    ? { ...request, coupon: shown.code }
+    : request;
 
 interface OrderFormOptions {
   /** Server action that creates the booking, passed in by the page. */
@@ -41,7 +48,7 @@ export function useOrderForm({ book, request, price, refusal }: OrderFormOptions
     const payload =
       method &&
       orderRequest({
-        quote: request,
+        quote: withCoupon(request, price.coupon),
         landsAt: searchParams?.landsAt,
         shown: price.shown,
         driver: draft.driver,

@@ -6,7 +6,8 @@ import { shareOf } from "@/lib/domain/core/cents";
 
 /** The wizard's URL state of a saved quote; with `quoteId` only while the saved price is valid. */
 export const searchParamsOfQuote = (input: QuoteRequest): RentalSearchParams => {
-  const { pickupOfficeId, returnOfficeId, pickupAt, returnAt, under25, coupon, discount, quoteId } = input;
+  const { pickupOfficeId, returnOfficeId, pickupAt, returnAt, under25, coupon, discount, bestDiscount, quoteId } =
+    input;
   return {
     pickupOfficeId,
     returnOfficeId,
@@ -15,7 +16,7 @@ export const searchParamsOfQuote = (input: QuoteRequest): RentalSearchParams => 
     under25,
     categories: [],
     sort: "price",
-    ...(coupon ? { coupon } : {}),
+    ...(coupon || !bestDiscount ? { coupon: coupon ?? "" } : {}),
     ...(discount === undefined ? {} : { discount }),
     ...(quoteId ? { quoteId } : {}),
   };

@@ -131,9 +131,10 @@ export function useSearchForm({
     if (problem || !times) return;
     rememberOffices(offices, values.pickupOfficeId, values.returnOfficeId);
     const landsAt = selectedLanding(values, offices);
-    const { discount } = readRememberedSearch();
-    const activeDiscount = current?.discount ?? discount;
     const activeCoupon = current?.coupon ?? coupon;
+    // A removed discount stays removed.
+    const remembered = activeCoupon === "" ? undefined : readRememberedSearch().discount;
+    const activeDiscount = current?.discount ?? remembered;
     const searchParams: RentalSearchParams = {
       pickupOfficeId: values.pickupOfficeId,
       returnOfficeId: values.returnOfficeId,
@@ -146,7 +147,7 @@ export function useSearchForm({
       ...(current?.seats === undefined ? {} : { seats: current.seats }),
       ...(current?.gearbox === undefined ? {} : { gearbox: current.gearbox }),
       ...(current?.bags === undefined ? {} : { bags: current.bags }),
-      ...(activeCoupon ? { coupon: activeCoupon } : {}),
+      ...(activeCoupon === undefined ? {} : { coupon: activeCoupon }),
       ...(activeDiscount === undefined ? {} : { discount: activeDiscount }),
     };
     if (onSearch) onSearch(searchParams);

@@ -13,6 +13,7 @@ export function availabilityRequest(searchParams: RentalSearchParams, lang: Lang
     returnAt,
     under25,
     ...(coupon ? { coupon } : {}),
+    ...(coupon === "" ? {} : { bestDiscount: true }),
     ...(discount === undefined ? {} : { discount }),
     ...(quoteId ? { quoteId } : {}),
     lang,

@@ -8,6 +8,7 @@ import type { LineCode } from "@/lib/domain/pricing/price-lines";
 import { formatInstant } from "@/lib/i18n/format-time";
 import { labelled } from "@/lib/i18n/typography";
 import { lazyComponent, useOpening } from "@/lib/web-client/lazy-component";
+import { useReductionText } from "./reduction-text";
 import { quoteRequest } from "./requests";
 import { useSelection, useShownSearch } from "./wizard-context";
 
@@ -81,6 +82,7 @@ const countsPieces = (code: LineCode) => code.startsWith("EXTRA_") || code === "
 function PriceLines({ lines, language }: { lines: readonly PriceLine[]; language: string }) {
   const t = useTranslations("wizard.lines");
   const unit = useTranslations("wizard.summary");
+  const reduction = useReductionText(useSelection().group);
   const amount = (line: PriceLine) => {
     if (line.amountCents === 0) return unit(line.code === "COVERAGE_BASIC" ? "included" : "free");
     return <Price cents={line.amountCents} locale={language} />;
@@ -90,7 +92,7 @@ function PriceLines({ lines, language }: { lines: readonly PriceLine[]; language
       {lines.map((line) => (
         <li key={line.code} className="flex items-baseline justify-between gap-4">
           <span className="min-w-0">
-            <span>{t(line.code)}</span>
+            <span>{reduction(line) ?? t(line.code)}</span>
             {countsDays(line.code) && line.amountCents > 0 && (
               <span className="text-ink-muted"> · {unit("days", { count: line.units })}</span>
             )}

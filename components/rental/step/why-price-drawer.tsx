@@ -6,6 +6,7 @@ import { Price } from "@/components/ui/price";
 import type { PriceLine, PricePackage } from "@/lib/contracts/rental/quote";
 import { basisPointsToPercent, formatPrice } from "@/lib/domain/core/cents";
 import { percentText } from "@/lib/domain/core/number-text";
+import { useReductionText } from "./reduction-text";
 import { useSelection, useShownSearch } from "./wizard-context";
 
 interface WhyPriceDrawerProps {
@@ -19,6 +20,7 @@ export function WhyPriceDrawer({ shown, onClose }: WhyPriceDrawerProps) {
   const t = useTranslations("wizard.why");
   const lines = useTranslations("wizard.lines");
   const ruleOf = useLineRule();
+  const reduction = useReductionText(useSelection().group);
   return (
     <Dialog open onClose={onClose} title={t("title")} closeLabel={t("close")} shape="end">
       <p className="text-ink-soft">{t("lead")}</p>
@@ -26,7 +28,7 @@ export function WhyPriceDrawer({ shown, onClose }: WhyPriceDrawerProps) {
         {shown.lines.map((line) => (
           <div key={line.code} className="py-3.5">
             <dt className="flex items-baseline justify-between gap-4 font-bold">
-              {lines(line.code)}
+              {reduction(line) ?? lines(line.code)}
               <Price cents={line.amountCents} locale={language} className="shrink-0" />
             </dt>
             <dd className="mt-1 text-sm text-ink-soft">{ruleOf(line)}</dd>

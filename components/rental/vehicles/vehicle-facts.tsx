@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { shownPackage } from "@/components/rental/step/price-selection";
+import { useReductionText } from "@/components/rental/step/reduction-text";
 import { useShownSearch, useWizardCommands } from "@/components/rental/step/wizard-context";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-sprite";
@@ -11,6 +12,7 @@ import { basisPointsToPercent, formatPrice } from "@/lib/domain/core/cents";
 import { numberText } from "@/lib/domain/core/number-text";
 import { needsGroupLicence } from "@/lib/domain/rental/drivers";
 import { formatMoment } from "@/lib/i18n/format-time";
+import { reductionOf } from "./shown-discount";
 
 /** "1 large + 1 small suitcase"; empty where nothing fits. */
 export function useBagsText(): (group: Pick<OfferedGroup, "bagsLarge" | "bagsSmall">) => string {
@@ -90,21 +92,24 @@ export function VehicleTerms({ group }: { group: OfferedGroup }) {
   );
 }
 
-/** Campaign of the group: a label when it is applied to the price, else a button that applies it. */
+/** The coupon or campaign that lowers the price, by name; a button for the campaign where the visitor removed it. */
 export function CampaignOffer({ group }: { group: OfferedGroup }) {
   const { searchParams, configuration } = useShownSearch();
   const { setSearchParams } = useWizardCommands();
   const t = useTranslations("vehicles.card");
-  if (group.campaignPercent === 0) return null;
-  const percent = Math.min(group.campaignPercent, basisPointsToPercent(configuration.campaignMaxBasisPoints));
-  if (group.pricing.campaign && searchParams?.discount === group.campaignPercent) {
+  const textOf = useReductionText(group);
+  const line = reductionOf(group);
+  if (line) {
     return (
       <p className="mt-1 inline-flex items-center gap-1.5 text-xs font-bold text-success-ink">
         <Icon name="Tag" className="size-4" />
-        {t("offerApplied", { percent })}
+        {textOf(line)}
       </p>
     );
   }
+  // The best discount applies by itself, unless the visitor removed it.
+  if (group.campaignPercent === 0 || searchParams?.coupon !== "") return null;
+  const percent = Math.min(group.campaignPercent, basisPointsToPercent(configuration.campaignMaxBasisPoints));
   return (
     <button
       type="button"

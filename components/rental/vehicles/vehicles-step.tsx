@@ -25,6 +25,7 @@ import type { IslandNotes } from "./island-notes";
 import { daysWithLowestTotal, lowestTotal, useListedGroups } from "./listed-groups";
 import { NoMatch } from "./no-match";
 import { FilterPanel, ResultLine, ResultTools } from "./results-header";
+import { ShownDiscount } from "./shown-discount";
 import { UnavailableVehicles } from "./unavailable-vehicles";
 import { useOpenVehicle, vehicleAddress } from "./use-open-vehicle";
 import { type MonthlyOffers, VehicleCard } from "./vehicle-card";
@@ -96,6 +97,7 @@ export function VehiclesStep({ illustration, monthly, islandNotes }: VehiclesSte
       tools={
         <>
           <IncludedSurcharges />
+          {!nothing && <ShownDiscount />}
           {!nothing && <ResultTools />}
           {!nothing && (
             <DayPrices

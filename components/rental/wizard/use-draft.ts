@@ -9,7 +9,6 @@ import { selectedVehicle } from "@/components/rental/step/selection";
 import type { Selection, WizardNotice } from "@/components/rental/step/wizard-context";
 import { paths, type WizardStep } from "@/lib/contracts/paths";
 import type { Availability } from "@/lib/contracts/rental/availability";
-import type { Packages } from "@/lib/contracts/rental/quote";
 import type { CouponData, RentalSearchParams } from "@/lib/contracts/rental/search";
 import { minus } from "@/lib/domain/core/cents";
 import type { Language } from "@/lib/domain/core/languages";
@@ -61,13 +60,14 @@ export function useDraftSync(sync: DraftSync): void {
       if (availability.savedQuoteGone || (savedPriceEnded && fromCents !== toCents))
         notify({ kind: "savedPriceOver", fromCents, toCents });
       else if (fromCents !== toCents) notify({ kind: "priceChanged", fromCents, toCents });
-      const lost = lostPromotion(draft, searchParams, availability);
+      const lost = lostPromotion(draft, { searchParams, availability, selection });
       if (lost) notify({ kind: "promotionOver", ...lost, fromCents, toCents });
     }
     if (isNewAnswer && availability.savedQuoteGone && searchParams.quoteId) {
       window.history.replaceState(null, "", paths.wizard(language, step, { ...searchParams, quoteId: "" }));
     }
-    if (isNewAnswer && draft.coupon?.status === "valid" && availability.CUPONDATA?.status === "disabled") {
+    const sameCode = draft.coupon?.code === availability.CUPONDATA?.code;
+    if (isNewAnswer && sameCode && draft.coupon?.status === "valid" && availability.CUPONDATA?.status === "disabled") {
       notify({ kind: "couponDisabled" });
     }
     if (isNewAnswer && draft.coupon?.status === "disabled" && availability.CUPONDATA?.status === "valid") {
@@ -81,7 +81,7 @@ export function useDraftSync(sync: DraftSync): void {
       packages: packages ?? draft.packages,
       campaignPercent: availability.DESCUENTO,
       pricesUntil: availability.HORAMAX,
-      coupon: couponOfSelection(availability.CUPONDATA, packages),
+      coupon: couponOfSelection(typedCoupon(searchParams, availability), selection),
       ...(selection.group ? { vehicle: selectedVehicle(selection.group, availability.days) } : {}),
       ...(draft.coverage && selection.coverage ? { coverage: selection.coverage } : {}),
     };
@@ -89,21 +89,40 @@ export function useDraftSync(sync: DraftSync): void {
   }, [store, searchParams, availability, selection, notify, language, step]);
 }
 
-/** `CUPONDATA` with the discount of the chosen vehicle; the availability's is that of its dearest group. */
-function couponOfSelection(coupon: CouponData, packages: Packages | null): CouponData {
-  if (!coupon || !packages || coupon.status !== "valid") return coupon;
-  const line = packages.PQ1.lines.find(({ code }) => code === "COUPON_DISCOUNT");
-  return { ...coupon, discountCents: minus(0, line?.amountCents ?? 0) };
+/** `CUPONDATA` where it is about a typed coupon; a public one that applies by itself is always valid. */
+const typedCoupon = ({ coupon }: RentalSearchParams, { CUPONDATA }: Availability): CouponData =>
+  coupon || CUPONDATA?.status !== "valid" ? CUPONDATA : null;
+
+/** `CUPONDATA` of the chosen vehicle: the typed coupon, else the public one that lowers this vehicle's price. */
+function couponOfSelection(typed: CouponData, { group, packages }: Selection): CouponData {
+  if (typed && (!packages || typed.status !== "valid")) return typed;
+  const line = packages?.PQ1.lines.find(({ code }) => code === "COUPON_DISCOUNT");
+  const used = line ? (group?.pricing.coupon ?? null) : null;
+  if (typed) return { ...typed, discountCents: used?.code === typed.code ? minus(0, line?.amountCents ?? 0) : 0 };
+  if (!used || !line) return null;
+  const dates = { validFrom: null, validUntil: null };
+  return { ...used, ...dates, status: "valid", discountCents: minus(0, line.amountCents), reason: null };
+}
+
+interface Answered {
+  searchParams: RentalSearchParams;
+  availability: Availability;
+  selection: Selection;
 }
 
 /** The coupon or campaign that counted in the stored price and no longer does, for the same search. */
 function lostPromotion(
   { coupon, campaignPercent }: WizardDraft,
-  searchParams: RentalSearchParams,
-  { CUPONDATA, DESCUENTO }: Availability,
+  { searchParams, availability: { CUPONDATA, DESCUENTO }, selection: { group } }: Answered,
 ) {
-  const had = coupon?.status === "valid" && coupon.code === searchParams.coupon?.trim().toUpperCase();
-  if (had && CUPONDATA?.status === "invalid") return { reason: CUPONDATA.reason ?? "COUPON_INVALID" } as const;
+  const typed = searchParams.coupon?.trim().toUpperCase();
+  const had = coupon?.status === "valid" && coupon.discountCents > 0 ? coupon.code : null;
+  if (had && had === typed && CUPONDATA?.status === "invalid") {
+    return { reason: CUPONDATA.reason ?? "COUPON_INVALID" } as const;
+  }
+  if (had && typed === undefined && group && group.pricing.coupon?.code !== had) {
+    return { reason: "COUPON_INVALID" } as const;
+  }
   return campaignPercent > 0 && DESCUENTO < campaignPercent
     ? ({ reason: "CAMPAIGN", percent: campaignPercent } as const)
     : null;

@@ -60,7 +60,7 @@ export function parseRentalSearchParams(params: Params): RentalSearchParams | nu
   if (!pickupOfficeId || !returnOfficeId || !isWallClock(pickupAt) || !isWallClock(returnAt)) return null;
   const landsAt = landing(params, pickupAt);
   const requestedCategories = (params.get("category") ?? "").split(",");
-  const coupon = plainTyped(params.get("coupon") ?? "").toUpperCase();
+  const coupon = params.get("coupon");
   const discount = parseDiscount(params.get("discount"));
   const quoteId = params.get("quoteId");
   const gearbox = gearboxes.find((gearbox) => gearbox === params.get("gearbox"));
@@ -73,7 +73,7 @@ export function parseRentalSearchParams(params: Params): RentalSearchParams | nu
     under25: params.get("under25") === "1",
     categories: categories.filter((category) => requestedCategories.includes(category)),
     sort: resultSorts.find((sort) => sort === params.get("sort")) ?? "price",
-    ...(coupon ? { coupon } : {}),
+    ...(coupon === null ? {} : { coupon: plainTyped(coupon).toUpperCase() }),
     ...(discount === undefined ? {} : { discount }),
     ...(quoteId ? { quoteId } : {}),
     ...countIn(params, "seats"),

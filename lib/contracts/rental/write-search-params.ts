@@ -19,7 +19,7 @@ export function writeRentalSearchParams(searchParams: RentalSearchParams): URLSe
   if (searchParams.categories.length > 0) params.set("category", searchParams.categories.join(","));
   if (searchParams.sort !== "price") params.set("sort", searchParams.sort);
   for (const name of facets) if (searchParams[name] !== undefined) params.set(name, String(searchParams[name]));
-  if (searchParams.coupon) params.set("coupon", searchParams.coupon);
+  if (searchParams.coupon !== undefined) params.set("coupon", searchParams.coupon);
   if (searchParams.discount !== undefined) params.set("discount", String(searchParams.discount));
   if (searchParams.quoteId) params.set("quoteId", searchParams.quoteId);
   return params;

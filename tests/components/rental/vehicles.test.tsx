@@ -55,13 +55,15 @@ test("names the cheapest car, and shows the price before an applied offer", asyn
   const offer = { campaignPercent: 10, categories: ["SPECIALS" as const, "ECONOMY" as const] };
   const dearer = anOfferedGroup("C", searchParams);
   const pricing = { ...dearer.pricing, campaign: { percentBasisPoints: 1_000 } };
-  const pq1 = { ...dearer.packages.PQ1, totalCents: 42_930 };
+  const line = { code: "CAMPAIGN_DISCOUNT" as const, units: 1, amountCents: -4_770, onBase: true };
+  const { PQ1 } = dearer.packages;
+  const pq1 = { ...PQ1, totalCents: 42_930, lines: [...PQ1.lines, line] };
   const reduced = { ...dearer, ...offer, pricing, packages: { ...dearer.packages, PQ1: pq1 } };
   await open({ discount: 10 }, anAvailability(searchParams, [anOfferedGroup("A", searchParams), reduced]));
   expect(screen.getByRole("article", { name: /^Model A/ })).toHaveTextContent("Cheapest car");
   const card = within(screen.getByRole("article", { name: "Model C or similar €429.30" }));
   expect(card.getByText("€477.00").closest("s")).toBeInTheDocument();
-  expect(card.getByText("Special offer applied: −10%")).toBeInTheDocument();
+  expect(card.getByText("Special offer: −10%")).toBeInTheDocument();
   expect(card.queryByText("Cheapest car")).toBeNull();
 });
 

@@ -79,7 +79,7 @@ test("shows a coupon outside its dates as disabled and allows its removal", asyn
 test("lists the coupons available for this rental and applies one on a press", async () => {
   const offered = [
     checked({ code: "SUMMER10", discountCents: 3_996 }),
-    checked({ code: "TENOFF", type: "FIXED", value: 1_000 }),
+    checked({ code: "TENOFF", type: "FIXED", value: 1_000, discountCents: 1_000 }),
   ];
   const { requests } = await openPayment({ offered, checked: [checked({ code: "TENOFF" })] });
   await userEvent.click(await screen.findByText("Coupon for this rental: −10%"));
