@@ -138,7 +138,9 @@ const early: readonly Early[] = [
     address: () => paths.wizard("en", "vehicles", searchParamsFor(50, 55)),
     press: async (trip) => {
       const { page, t } = trip;
-      await page.getByRole("checkbox", { name: t("vehicles.category.ECONOMY") }).check();
+      const economy = page.getByRole("checkbox", { name: t("vehicles.category.ECONOMY") });
+      // A phone has its filters in a dialog.
+      if (await economy.isVisible()) await economy.check();
       await page.getByRole("combobox", { name: t("vehicles.sort") }).selectOption("-price");
       const name = t("vehicles.card.orSimilar", { name: "Seat Ibiza" });
       await button(trip, t("vehicles.card.chooseThis", { name })).click();
