@@ -4,14 +4,16 @@ import { ImageResponse } from "next/og";
 import { getTranslations } from "next-intl/server";
 import type { ReactElement } from "react";
 import { HeroDrawing } from "@/components/illustrations/hero-scene";
-import { pictureFile, type VehicleLook } from "@/components/illustrations/vehicle-illustration";
+import { groupLook, pictureFile, type VehicleLook } from "@/components/illustrations/vehicle-illustration";
 import { registrationMonth } from "@/components/sales/car-format";
 import { bodyOfCar } from "@/components/sales/car-picture";
+import { groupOfMailPicture, mailPictureBox } from "@/lib/contracts/fleet/mail-picture";
 import { isLanguage } from "@/lib/domain/core/languages";
 import { numberText } from "@/lib/domain/core/number-text";
 import { carPrice } from "@/lib/domain/sales/car";
 import { shareImageSize } from "@/lib/seo/page-metadata";
-import { photoDataUrl } from "@/lib/server/content/loaders";
+import { loadPhotoJpeg, photoDataUrl } from "@/lib/server/content/loaders";
+import { loadFleet } from "@/lib/server/pricing/loaders";
 import { loadCarDetail } from "@/lib/server/sales/loaders";
 import { pageCard } from "./page-card";
 import { ShareCard, SharePage } from "./share-cards";
@@ -31,13 +33,14 @@ async function svgDataUrl(drawing: ReactElement): Promise<string> {
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
 }
 
+const vehicleFile = ({ vehicle, color }: VehicleLook) =>
+  join(process.cwd(), "public/vehicles", pictureFile(vehicle, color));
+
 /** A vehicle's picture as PNG in a data URL: `ImageResponse` reads no AVIF. */
-async function vehicleDataUrl({ vehicle, color }: VehicleLook): Promise<string> {
+async function vehicleDataUrl(look: VehicleLook): Promise<string> {
   // Imported with the first picture: sharp loads native code.
   const { default: sharp } = await import("sharp");
-  const png = await sharp(join(process.cwd(), "public/vehicles", pictureFile(vehicle, color)))
-    .png()
-    .toBuffer();
+  const png = await sharp(vehicleFile(look)).png().toBuffer();
   return `data:image/png;base64,${png.toString("base64")}`;
 }
 
@@ -86,9 +89,28 @@ async function pagePicture(file: string): Promise<ReactElement | null> {
   );
 }
 
-/** Open Graph picture of a page or a car. */
+/** Ground of the pictures in mails, light enough for a white page and warm enough for a dark one. */
+const mailGround = "#f7f3ee";
+
+/** Picture of a rental group for mails, whose programs read no AVIF: its first photo, or its drawing. */
+async function groupPicture(file: string): Promise<Response | null> {
+  const code = groupOfMailPicture(file);
+  const group = code && (await loadFleet()).find(({ group }) => group === code);
+  if (!group) return null;
+  const { default: sharp } = await import("sharp");
+  const photo = await loadPhotoJpeg(group.images[0]);
+  const picture = photo
+    ? sharp(photo).resize({ ...mailPictureBox, fit: "cover" })
+    : sharp(vehicleFile(groupLook(group))).flatten({ background: mailGround });
+  const jpeg = await picture.jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+  return new Response(new Uint8Array(jpeg), { headers: { "content-type": "image/jpeg" } });
+}
+
+/** Open Graph picture of a page or a car, or the picture of a rental group in mails. */
 export async function GET(_request: Request, { params }: RouteContext<"/share/[picture]">) {
   const { picture: file } = await params;
+  const ofGroup = await groupPicture(file);
+  if (ofGroup) return ofGroup;
   const picture = (await carPicture(file)) ?? (await pagePicture(file));
   if (!picture) return new Response(null, { status: 404 });
   const [regular, bold] = await Promise.all([fontIn("document-regular.ttf"), fontIn("document-bold.ttf")]);

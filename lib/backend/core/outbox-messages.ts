@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { centsSchema, instantSchema, languageSchema } from "@/lib/contracts/core/scalars";
 import { driverFacts } from "@/lib/contracts/rental/driver-change";
-import { pickedExtraSchema } from "@/lib/contracts/rental/quote";
+import { pickedExtraSchema, priceLineSchema } from "@/lib/contracts/rental/quote";
 import { securityNotes } from "@/lib/domain/account/account";
 import { pickupReminders } from "@/lib/domain/rental/pickup-reminder";
 import { enquiryRecipients } from "@/lib/domain/sales/enquiry";
@@ -37,6 +37,17 @@ const rentalStateSchema = z.object({
   landsAt: z.string().nullable().default(null),
   totalCents: centsSchema,
   dueAtPickupCents: centsSchema,
+  /** What follows from dates, places and extras; null in messages of earlier releases. */
+  terms: z
+    .object({
+      lines: z.array(priceLineSchema.pick({ code: true, units: true, amountCents: true })),
+      depositCents: centsSchema,
+      excessCents: centsSchema,
+      /** Office wall clock; null where cancelling is not free. */
+      cancellableUntil: z.string().nullable(),
+    })
+    .nullable()
+    .default(null),
 });
 export type RentalState = z.infer<typeof rentalStateSchema>;
 

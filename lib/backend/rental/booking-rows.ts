@@ -1,5 +1,6 @@
 import { arrivalTranslator, mailTranslator } from "@/lib/backend/content/texts/translator";
 import type { BookingFacts } from "@/lib/backend/rental/booking-facts";
+import { mailPictureBox, mailPicturePath } from "@/lib/contracts/fleet/mail-picture";
 import { nameIn, wireLanguages } from "@/lib/contracts/fleet/shown-name";
 import { openStreetMapRoute } from "@/lib/contracts/paths";
 import { arrivalRows } from "@/lib/contracts/rental/arrival-rows";
@@ -11,6 +12,13 @@ type Rows = readonly (readonly [label: string, value: string])[];
 /** Whether the customer lands at an airport and has not told the flight. */
 export const isFlightMissing = ({ booking, pickup }: BookingFacts) =>
   pickup.kind === "AIRPORT" && !booking.flightNumber;
+
+/** The picture of a booking's vehicle, above a mail. */
+export const vehiclePicture = (siteUrl: string, { group }: Pick<BookingFacts, "group">) => ({
+  url: `${siteUrl}${mailPicturePath(group.code)}`,
+  alt: group.exampleModel,
+  ...mailPictureBox,
+});
 
 /** The route to the pick-up office, for an office with coordinates. */
 export function wayTo({ booking, pickup }: BookingFacts): readonly { readonly label: string; readonly url: string }[] {

@@ -66,10 +66,14 @@ export async function loadPhoto(file: string): Promise<Response | null> {
   throw new Error(`picture ${file}: ${answer.status}`);
 }
 
-/** A photograph's JPEG as a data URL, for clients without WebP; null if it has none on this site. */
-export async function photoDataUrl({ jpeg = "" }: Pick<Photo, "jpeg"> = {}): Promise<string | null> {
+/** A photograph's JPEG, for clients without WebP; null if it has none on this site. */
+export async function loadPhotoJpeg({ jpeg = "" }: Pick<Photo, "jpeg"> = {}): Promise<Buffer | null> {
   const answer = await loadPhoto(jpeg.slice(photoPath("").length));
-  if (!answer) return null;
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  return `data:${answer.headers.get("content-type")};base64,${bytes.toString("base64")}`;
+  return answer && Buffer.from(await answer.arrayBuffer());
+}
+
+/** A photograph's JPEG as a data URL; null if it has none on this site. */
+export async function photoDataUrl(photo?: Pick<Photo, "jpeg">): Promise<string | null> {
+  const bytes = await loadPhotoJpeg(photo);
+  return bytes && `data:image/jpeg;base64,${bytes.toString("base64")}`;
 }

@@ -84,7 +84,7 @@ describe("names that staff have changed", () => {
     );
     const now = new Date();
     const rental = { pickupOfficeId: 1, returnOfficeId: 1, pickupAt: "2027-07-12T10:00", returnAt: "2027-07-19T10:00" };
-    const state = { ...rental, flightNumber: "", landsAt: null, totalCents: 1, dueAtPickupCents: 0 };
+    const state = { ...rental, flightNumber: "", landsAt: null, totalCents: 1, dueAtPickupCents: 0, terms: null };
     const mails = [
       await writeBookingMail({ kind: "mail", template: "confirmation", bookingId: id }, "names:1", now),
       await writeBookingMail(

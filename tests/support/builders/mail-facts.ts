@@ -118,6 +118,7 @@ const rental = {
   landsAt: null,
   totalCents: 55_360,
   dueAtPickupCents: 47_451,
+  terms: null,
 };
 export const changed: ChangeMail = {
   kind: "mail",
@@ -134,6 +135,41 @@ export const changed: ChangeMail = {
   },
   driver: ["firstName", "mobile"],
   refundCents: 2909,
+};
+
+const night = {
+  lines: [
+    { code: "BASE", units: 1, amountCents: 16_110 },
+    { code: "AFTER_HOURS_PICKUP", units: 1, amountCents: 4000 },
+  ],
+  depositCents: 15_000,
+  excessCents: 90_000,
+  cancellableUntil: "2027-07-11T23:30",
+} satisfies ChangeMail["was"]["terms"];
+
+/** From a night at the airport to the next morning, with a young driver and another deposit. */
+export const moved: ChangeMail = {
+  kind: "mail",
+  template: "change",
+  bookingId: 1,
+  was: { ...rental, pickupAt: "2027-07-12T23:30", totalCents: 20_110, dueAtPickupCents: 8000, terms: night },
+  is: {
+    ...rental,
+    pickupAt: "2027-07-13T10:00",
+    totalCents: 20_400,
+    dueAtPickupCents: 10_400,
+    terms: {
+      ...night,
+      lines: [
+        { code: "BASE", units: 1, amountCents: 18_000 },
+        { code: "YOUNG_DRIVER", units: 1, amountCents: 2400 },
+      ],
+      depositCents: 300_000,
+      cancellableUntil: "2027-07-12T10:00",
+    },
+  },
+  driver: [],
+  refundCents: 0,
 };
 
 export const retained = {

@@ -34,6 +34,7 @@ export function firstPasswordMail(settings: MailSettings, { owner, url }: Client
   return {
     ...frame(settings, owner.lang),
     subject: t("firstPassword.subject"),
+    preheader: t("firstPassword.optional"),
     heading: t("firstPassword.heading"),
     greeting: t("plainGreeting"),
     blocks: [

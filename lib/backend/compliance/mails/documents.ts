@@ -16,6 +16,7 @@ export function checkinLinkMail(settings: MailSettings, facts: BookingFacts, lin
   return {
     ...frame(settings, lang, "checkinLink"),
     subject: t("checkinLink.subject", { code }),
+    preheader: t("checkinLink.preheader"),
     heading: t("checkinLink.heading"),
     greeting: t("checkinLink.greeting"),
     blocks: [

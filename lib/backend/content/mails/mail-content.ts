@@ -22,6 +22,13 @@ export type MailBlock =
       readonly title: string;
       readonly rows: readonly Fact[];
     }
+  /** Values before and after a change, side by side. */
+  | {
+      readonly kind: "changes";
+      readonly title: string;
+      readonly heads: { readonly was: string; readonly now: string };
+      readonly rows: readonly { readonly label: string; readonly was: string; readonly now: string }[];
+    }
   | { readonly kind: "list"; readonly title: string; readonly items: readonly string[] }
   /** What the reader has to do, numbered. */
   | {

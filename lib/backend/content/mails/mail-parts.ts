@@ -66,6 +66,33 @@ function factRow([label, value, weight]: Fact, index: number): ReactNode {
   return row(cells, index);
 }
 
+type Changes = Extract<MailBlock, { kind: "changes" }>;
+
+/** Label above, the old value on the left, the new one on the right: two equal columns also fit a phone. */
+function changedRow({ label, was, now }: Changes["rows"][number], heads: Changes["heads"], index: number): ReactNode {
+  const cell: CSSProperties = {
+    ...text,
+    padding: "8px 0",
+    borderTop: line,
+    verticalAlign: "top",
+    fontSize: 15,
+    lineHeight: "1.45",
+    overflowWrap: "anywhere",
+  };
+  const part = (head: string, value: string, style: CSSProperties, className: string) =>
+    h(
+      Column,
+      { key: head, width: "50%", className: `${className} rule`, style: { ...cell, ...style } },
+      h("span", { className: "quiet", style: { display: "block", fontSize: 13, fontWeight: 400, color: quiet } }, head),
+      value,
+    );
+  const cells = [
+    part(`${label} · ${heads.was}`, was, { color: quiet, paddingRight: 16 }, "quiet"),
+    part(heads.now, now, { fontWeight: 700 }, "ink"),
+  ];
+  return row(cells, index);
+}
+
 /** Padding and colour on the cell, because Outlook ignores the padding of a link. */
 function button({ label, url }: MailLink, index: number): ReactNode {
   const isFirst = index === 0;
@@ -131,6 +158,13 @@ export function mailPart(block: MailBlock, index: number): ReactNode {
     }
     case "facts":
       return h("div", { ...key, style: { margin: "0 0 16px" } }, title(block.title), block.rows.map(factRow));
+    case "changes":
+      return h(
+        "div",
+        { ...key, style: { margin: "0 0 16px" } },
+        title(block.title),
+        block.rows.map((entry, entryIndex) => changedRow(entry, block.heads, entryIndex)),
+      );
     case "list":
       return h(
         "div",

@@ -111,5 +111,7 @@ function Mail({ content }: { readonly content: MailContent }): ReactNode {
 export async function renderHtml(content: MailContent): Promise<string> {
   // Imported here because Next refuses it at the top of a module that it also loads with server components.
   const { renderToStaticMarkup } = await import("react-dom/server");
-  return `<!doctype html>\n${renderToStaticMarkup(h(Mail, { content }))}\n`;
+  // React adds a preload of the picture, which no mail program follows.
+  const markup = renderToStaticMarkup(h(Mail, { content })).replaceAll(/<link rel="preload"[^>]*>/g, "");
+  return `<!doctype html>\n${markup}\n`;
 }

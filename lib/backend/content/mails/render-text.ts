@@ -13,6 +13,12 @@ function textPart(block: MailBlock, language: Language): string {
       return pair([block.label, block.value]);
     case "facts":
       return [block.title, rule, ...block.rows.map(pair)].join("\n");
+    case "changes":
+      return [
+        block.title,
+        rule,
+        ...block.rows.map(({ label, was, now }) => `${pair([label, now])}\n   ${pair([block.heads.was, was])}`),
+      ].join("\n");
     case "list":
       return [block.title, rule, ...block.items.map((item) => `- ${item}`)].join("\n");
     case "steps":

@@ -46,6 +46,12 @@ const stateOf = (row: BookingRow): RentalState => ({
   landsAt: row.landsAt,
   totalCents: row.totalCents,
   dueAtPickupCents: minus(row.totalCents, row.onlineDueCents),
+  terms: {
+    lines: row.lines.map(({ code, units, amountCents }) => ({ code, units, amountCents })),
+    depositCents: row.depositCents,
+    excessCents: row.excessCents,
+    cancellableUntil: row.cancellableUntil,
+  },
 });
 
 const placeOf = ({ pickupOfficeId, returnOfficeId, pickupAt, returnAt }: BookingRow) => ({

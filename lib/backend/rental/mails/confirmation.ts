@@ -8,7 +8,7 @@ import {
   mailTranslator,
 } from "@/lib/backend/content/texts/translator";
 import type { BookingFacts } from "@/lib/backend/rental/booking-facts";
-import { arrival, isFlightMissing, trip, wayTo } from "@/lib/backend/rental/booking-rows";
+import { arrival, isFlightMissing, trip, vehiclePicture, wayTo } from "@/lib/backend/rental/booking-rows";
 import { messageValues } from "@/lib/contracts/content/message-values";
 import { nameIn } from "@/lib/contracts/fleet/shown-name";
 import { paths } from "@/lib/contracts/paths";
@@ -20,8 +20,6 @@ import { reservationData } from "./reservation-data";
 /** The address of a page of the booking, with the token that opens it. */
 export type LinkTo = (page: (language: Language, code: string) => string) => string;
 
-type Rows = readonly Fact[];
-
 /** The confirmation: what is needed on the day, the price and the rate's terms (rules sections 4, 6, 9, 10 and 14). */
 export function confirmationMail(settings: MailSettings, facts: BookingFacts, linkTo: LinkTo): MailContent {
   const { booking, group, pickup, paidCents, receipt } = facts;
@@ -30,7 +28,6 @@ export function confirmationMail(settings: MailSettings, facts: BookingFacts, li
   const due = booking.totalCents - paidCents;
   const office = nameIn(pickup, language);
   const at = momentText(booking.pickupAt, language);
-  const textValues = messageValues(settings.site, language);
   const manage = linkTo(paths.confirmation);
   const values = { code: booking.code, vehicle: group.exampleModel, date: dayText(booking.pickupAt, language), office };
   return {
@@ -38,12 +35,12 @@ export function confirmationMail(settings: MailSettings, facts: BookingFacts, li
     data: reservationData(settings, facts, "confirmed", manage),
     subject: t("confirmation.subject", values),
     preheader: t("confirmation.preheader", { at, office, paid: String(due <= 0), due: euro(due, language) }),
+    picture: vehiclePicture(settings.siteUrl, facts),
     heading: t("confirmation.heading"),
     greeting: t("plainGreeting"),
     blocks: [
       { kind: "paragraph", text: t("confirmation.intro") },
       { kind: "reference", label: t("reference"), value: booking.code },
-      { kind: "facts", title: t("confirmation.trip"), rows: trip(facts) },
       {
         kind: "button",
         label: t("confirmation.checkin"),
@@ -51,22 +48,20 @@ export function confirmationMail(settings: MailSettings, facts: BookingFacts, li
         others: [...wayTo(facts), { label: t("manage"), url: manage }],
         note: t("linkNote"),
       },
+      { kind: "facts", title: t("confirmation.trip"), rows: trip(facts) },
+      { kind: "facts", title: arrivalTranslator(language)("title"), rows: arrival(facts) },
       {
         kind: "list",
         title: t("confirmation.bring"),
         items: [
           t("confirmation.bringItems.licence"),
           t("confirmation.bringItems.identity"),
-          t("confirmation.bringItems.card", textValues),
-          ...(due > 0 ? [t("confirmation.bringItems.rest", { ...textValues, amount: euro(due, language) })] : []),
+          t("confirmation.bringItems.card", messageValues(settings.site, language)),
           ...(isFlightMissing(facts) ? [t("confirmation.bringItems.flight")] : []),
         ],
       },
-      { kind: "facts", title: arrivalTranslator(language)("title"), rows: arrival(facts) },
-      price(facts),
-      { kind: "facts", title: t("confirmation.coverage"), rows: cover(settings, facts) },
-      { kind: "list", title: t("confirmation.plans"), items: [cancellation(settings.site, facts)] },
-      { kind: "list", title: t("confirmation.road"), items: onTheRoad(settings, facts) },
+      price(settings, facts),
+      { kind: "facts", title: t("confirmation.know"), rows: goodToKnow(settings, facts) },
       {
         kind: "small",
         text: `${t("confirmation.legal", { vat: euro(booking.vatCents, language), receipt: receipt ?? booking.code })} ${t("confirmation.withdrawal")}`,
@@ -75,9 +70,11 @@ export function confirmationMail(settings: MailSettings, facts: BookingFacts, li
   };
 }
 
-function price({ booking, paidCents }: BookingFacts): MailBlock {
+function price({ site }: MailSettings, { booking, paidCents }: BookingFacts): MailBlock {
   const t = mailTranslator(booking.lang);
   const money = (cents: number) => euro(cents, booking.lang);
+  const due = booking.totalCents - paidCents;
+  const dueLabel = due > 0 ? t("confirmation.dueBy", messageValues(site, booking.lang)) : t("confirmation.due");
   return {
     kind: "facts",
     title: t("confirmation.price"),
@@ -87,20 +84,9 @@ function price({ booking, paidCents }: BookingFacts): MailBlock {
       ),
       [t("confirmation.total"), money(booking.totalCents), "sum"],
       [t("confirmation.paid"), money(paidCents)],
-      [t("confirmation.due"), money(booking.totalCents - paidCents), "sum"],
+      [dueLabel, money(due), "sum"],
     ],
   };
-}
-
-function cover({ site }: MailSettings, { booking }: BookingFacts): Rows {
-  const t = mailTranslator(booking.lang);
-  const amount = euro(booking.depositCents, booking.lang);
-  const deposit = t("confirmation.depositValue", { ...messageValues(site, booking.lang), amount });
-  return [
-    [t("confirmation.coverageName"), coverageTranslator(booking.lang)(`short.${booking.coverage}`)],
-    [t("confirmation.excess"), euro(booking.excessCents, booking.lang)],
-    [t("confirmation.deposit"), booking.depositCents > 0 ? deposit : t("confirmation.depositNone")],
-  ];
 }
 
 const flexible = ({ booking }: BookingFacts) => packageMeanings[booking.packageCode].rate === "FLEXIBLE";
@@ -114,15 +100,25 @@ function cancellation({ cancellationHours }: MailSettings["site"], facts: Bookin
   return t("confirmation.late24", { hours: cancellationHours, kept });
 }
 
-function onTheRoad({ site }: MailSettings, { booking, group }: BookingFacts): readonly string[] {
+/** What the contract says, in a few words each; the terms, linked below, have the whole. */
+function goodToKnow({ site }: MailSettings, facts: BookingFacts): readonly Fact[] {
+  const { booking, group } = facts;
   const t = mailTranslator(booking.lang);
-  const textValues = messageValues(site, booking.lang);
-  const extra = euro(site.motorcycle.extraKmCents, booking.lang);
+  const values = messageValues(site, booking.lang);
+  const money = (cents: number) => euro(cents, booking.lang);
+  const cover = coverageTranslator(booking.lang)(`short.${booking.coverage}`);
+  const deposit = t("confirmation.depositValue", { ...values, amount: money(booking.depositCents) });
   return [
-    t("confirmation.fuel", { fee: euro(site.refuelFeeCents, booking.lang) }),
-    t("confirmation.mileage", { km: group.kmPerDay, extra }),
-    t("confirmation.late", textValues),
-    t("confirmation.islands"),
-    t("confirmation.help", textValues),
+    [t("confirmation.plans"), cancellation(site, facts)],
+    [t("confirmation.coverageName"), t("confirmation.coverValue", { cover, excess: money(booking.excessCents) })],
+    [t("confirmation.deposit"), booking.depositCents > 0 ? deposit : t("confirmation.depositNone")],
+    [t("confirmation.fuelLabel"), t("confirmation.fuel", { fee: money(site.refuelFeeCents) })],
+    [
+      t("confirmation.mileageLabel"),
+      t("confirmation.mileage", { km: group.kmPerDay, extra: money(site.motorcycle.extraKmCents) }),
+    ],
+    [t("confirmation.return"), t("confirmation.late", values)],
+    [t("confirmation.islandsLabel"), t("confirmation.islands")],
+    [t("confirmation.helpLabel"), t("confirmation.help", values)],
   ];
 }

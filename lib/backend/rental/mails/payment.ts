@@ -10,24 +10,24 @@ import { refundDates } from "@/lib/domain/rental/cancellation";
 export function captureRefusedMail(settings: MailSettings, facts: BookingFacts, link: string): MailContent {
   const { booking } = facts;
   const t = mailTranslator(booking.lang);
-  const { phone, email } = settings.site.support;
+  const due = euro(minus(booking.totalCents, booking.onlineDueCents), booking.lang);
   return {
     ...frame(settings, booking.lang),
     subject: t("captureRefused.subject", { code: booking.code }),
+    preheader: t("captureRefused.preheader", { due }),
     heading: t("captureRefused.heading"),
     greeting: t("plainGreeting"),
     blocks: [
       { kind: "paragraph", text: t("captureRefused.intro") },
+      { kind: "button", label: t("manage"), url: link, note: t("linkNote") },
       {
         kind: "facts",
         title: `${t("reference")} ${booking.code}`,
         rows: [
           [t("captureRefused.amount"), euro(minus(booking.payNowCents, booking.onlineDueCents), booking.lang)],
-          [t("captureRefused.due"), euro(minus(booking.totalCents, booking.onlineDueCents), booking.lang)],
+          [t("captureRefused.due"), due],
         ],
       },
-      { kind: "paragraph", text: t("captureRefused.contact", { phone, email }) },
-      { kind: "button", label: t("manage"), url: link, note: t("linkNote") },
     ],
   };
 }
@@ -41,10 +41,12 @@ export function creationErrorMail(settings: MailSettings, facts: BookingFacts, l
   return {
     ...frame(settings, booking.lang),
     subject: t("creationError.subject", { code: booking.code }),
+    preheader: t("creationError.preheader", hours),
     heading: t("creationError.heading"),
     greeting: t("plainGreeting"),
     blocks: [
       { kind: "paragraph", text: t("creationError.intro", hours) },
+      { kind: "button", label: t("manage"), url: link, note: t("linkNote") },
       {
         kind: "facts",
         title: `${t("reference")} ${booking.code}`,
@@ -55,7 +57,6 @@ export function creationErrorMail(settings: MailSettings, facts: BookingFacts, l
       },
       { kind: "paragraph", text: t("creationError.automatic", hours) },
       { kind: "paragraph", text: t("creationError.contact", { phone, email }) },
-      { kind: "button", label: t("manage"), url: link, note: t("linkNote") },
     ],
   };
 }
@@ -75,6 +76,7 @@ export function creationErrorRefundedMail(settings: MailSettings, facts: Booking
     greeting: t("plainGreeting"),
     blocks: [
       { kind: "paragraph", text: t("creationErrorRefunded.intro", { manualHours: settings.site.manualHandlingHours }) },
+      { kind: "button", label: t("manage"), url: link, note: t("linkNote") },
       {
         kind: "facts",
         title: `${t("reference")} ${booking.code}`,
@@ -92,7 +94,6 @@ export function creationErrorRefundedMail(settings: MailSettings, facts: Booking
         kind: "paragraph",
         text: t("creationErrorRefunded.contact", { phone: support.phone, email: support.email }),
       },
-      { kind: "button", label: t("manage"), url: link, note: t("linkNote") },
     ],
   };
 }
@@ -105,13 +106,14 @@ export function paymentPendingMail(settings: MailSettings, facts: BookingFacts, 
   return {
     ...frame(settings, booking.lang),
     subject: t("paymentPending.subject", { code: booking.code }),
+    preheader: t("paymentPending.hold"),
     heading: t("paymentPending.heading"),
     greeting: t("plainGreeting"),
     blocks: [
       { kind: "paragraph", text: t("paymentPending.intro", values) },
+      { kind: "button", label: t("manage"), url: link, note: t("linkNote") },
       { kind: "paragraph", text: t("paymentPending.hold") },
       { kind: "reference", label: t("reference"), value: booking.code },
-      { kind: "button", label: t("manage"), url: link, note: t("linkNote") },
     ],
   };
 }
@@ -127,13 +129,14 @@ const unusedPaymentMail =
     return {
       ...frame(settings, booking.lang),
       subject: t(`${kind}.subject`, { code: booking.code }),
+      preheader: t(`${kind}.money`),
       heading: t(`${kind}.heading`),
       greeting: t("plainGreeting"),
       blocks: [
         { kind: "paragraph", text: t(`${kind}.intro`, values) },
+        { kind: "button", label: t(`${kind}.go`), url: link, note: t("linkNote") },
         { kind: "paragraph", text: t(`${kind}.money`) },
         { kind: "reference", label: t("reference"), value: booking.code },
-        { kind: "button", label: t(`${kind}.go`), url: link, note: t("linkNote") },
         { kind: "paragraph", text: t(`${kind}.contact`, { phone, email }) },
       ],
     };
@@ -152,21 +155,21 @@ export const paymentUnknownMail = unusedPaymentMail("paymentUnknown");
 export function notPaidMail(settings: MailSettings, facts: BookingFacts, link: string, now: Date): MailContent {
   const { booking, group } = facts;
   const t = mailTranslator(booking.lang);
-  const { phone, email } = settings.site.support;
   const values = { vehicle: group.exampleModel, date: dayText(booking.pickupAt, booking.lang) };
   const isHeld = booking.status === "payment_error" && booking.holdExpiresAt > now;
   const until = instantText(booking.holdExpiresAt.getTime(), booking.lang);
+  const next = isHeld ? t("notPaid.held", { until }) : t("notPaid.released");
   return {
     ...frame(settings, booking.lang),
     subject: t("notPaid.subject", { code: booking.code }),
+    preheader: next,
     heading: t("notPaid.heading"),
     greeting: t("plainGreeting"),
     blocks: [
       { kind: "paragraph", text: t("notPaid.intro", values) },
-      { kind: "paragraph", text: isHeld ? t("notPaid.held", { until }) : t("notPaid.released") },
-      { kind: "reference", label: t("reference"), value: booking.code },
       { kind: "button", label: t("notPaid.go"), url: link, note: t("linkNote") },
-      { kind: "paragraph", text: t("notPaid.contact", { phone, email }) },
+      { kind: "paragraph", text: next },
+      { kind: "reference", label: t("reference"), value: booking.code },
     ],
   };
 }

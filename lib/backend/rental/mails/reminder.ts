@@ -1,7 +1,7 @@
 import { frame, type MailBlock, type MailContent } from "@/lib/backend/content/mails/mail-content";
 import { arrivalTranslator, euro, type MailSettings, mailTranslator } from "@/lib/backend/content/texts/translator";
 import type { BookingFacts } from "@/lib/backend/rental/booking-facts";
-import { arrival, isFlightMissing, trip, wayTo } from "@/lib/backend/rental/booking-rows";
+import { arrival, isFlightMissing, trip, vehiclePicture, wayTo } from "@/lib/backend/rental/booking-rows";
 import { messageValues } from "@/lib/contracts/content/message-values";
 import { nameIn } from "@/lib/contracts/fleet/shown-name";
 import { paths } from "@/lib/contracts/paths";
@@ -54,12 +54,12 @@ export const reminderMail =
     return {
       ...frame(settings, lang),
       subject: t(`reminder.${kind}.subject`, values),
+      preheader: t("reminder.preheader", { at: momentText(booking.pickupAt, lang), office: values.office }),
+      picture: vehiclePicture(settings.siteUrl, facts),
       heading: t(`reminder.${kind}.heading`),
       greeting: t("plainGreeting"),
       blocks: [
         { kind: "paragraph", text: t(`reminder.${kind}.intro`, values) },
-        { kind: "facts", title: t("confirmation.trip"), rows: trip(facts) },
-        { kind: "steps", title: t("reminder.todo"), items: stepsOf(settings, facts, linkTo) },
         {
           kind: "button",
           label: facts.isCheckedIn ? t("manage") : t("confirmation.checkin"),
@@ -67,6 +67,8 @@ export const reminderMail =
           others: [...wayTo(facts), ...(facts.isCheckedIn ? [] : [{ label: t("manage"), url: linkTo(paths.manage) }])],
           note: t("linkNote"),
         },
+        { kind: "facts", title: t("confirmation.trip"), rows: trip(facts) },
+        { kind: "steps", title: t("reminder.todo"), items: stepsOf(settings, facts, linkTo) },
         ...(kind === "day"
           ? [{ kind: "facts", title: arrivalTranslator(lang)("title"), rows: arrival(facts) } satisfies MailBlock]
           : []),

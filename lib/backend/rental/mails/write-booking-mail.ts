@@ -15,8 +15,9 @@ import { alertMail } from "@/lib/backend/staff/mails/alert";
 import { paths } from "@/lib/contracts/paths";
 import { hasVoucher } from "@/lib/domain/core/booking";
 import { isIncidentKind } from "@/lib/domain/core/incident";
-import { changeMail, depositRetainedMail, endMail, refundMail } from "./after-sales";
+import { depositRetainedMail, endMail, refundMail } from "./after-sales";
 import { calendarAttachment } from "./calendar-attachment";
+import { changeMail } from "./change";
 import { confirmationMail, type LinkTo } from "./confirmation";
 import {
   captureRefusedMail,
@@ -69,7 +70,7 @@ function bookingMail(
     case "noShow":
       return endMail(settings, facts, message, linkTo(paths.manage));
     case "change":
-      return changeMail(settings, facts, message, linkTo(paths.manage));
+      return changeMail(settings, facts, message, linkTo);
     case "depositRetained":
       return depositRetainedMail(settings, facts, message, linkTo(paths.manage));
     case "goodwill":

@@ -140,6 +140,7 @@ export function carNewsMail(settings: MailSettings, news: CarNews): MailContent 
   const { lang, cars, more, searchParams, expiresAt, url } = news;
   const t = mailTranslator(lang);
   const count = cars.length + more;
+  const [first] = cars;
   const list = `${settings.siteUrl}${carListPath(lang, searchParams)}`;
   const rest: readonly MailBlock[] =
     more > 0
@@ -148,6 +149,12 @@ export function carNewsMail(settings: MailSettings, news: CarNews): MailContent 
   return {
     ...frame(settings, lang, "carAlert", "sale"),
     subject: t("carAlert.news.subject", { count }),
+    ...(first && {
+      preheader: t("carAlert.news.preheader", {
+        name: `${first.brand} ${first.model}`,
+        price: carPrice(first.priceCents, lang),
+      }),
+    }),
     heading: t("carAlert.news.heading", { count }),
     greeting: null,
     blocks: [

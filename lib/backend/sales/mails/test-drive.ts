@@ -43,16 +43,23 @@ function factRows({ lang, details, office }: DriveFacts, visitor: DriveMailOptio
   ];
 }
 
-/** What the visitor can do: confirm it, come, or look at other cars. */
-function nextSteps(settings: MailSettings, facts: DriveFacts, { kind, url }: DriveMailOptions): readonly MailBlock[] {
-  const { lang, office } = facts;
+/** What the visitor can do first: confirm it, change it, or look at other cars. */
+function mainButton(settings: MailSettings, lang: DriveFacts["lang"], { kind, url }: DriveMailOptions): MailBlock {
   const t = mailTranslator(lang);
   const list = `${settings.siteUrl}${paths.secondHand(lang)}`;
   const page = url ?? list;
   if (kind === "cancelled" || kind === "withdrawn")
-    return [{ kind: "button", label: t("testDrive.others"), url: list, note: "" }];
+    return { kind: "button", label: t("testDrive.others"), url: list, note: "" };
   if (kind === "confirm")
-    return [{ kind: "button", label: t("testDrive.confirm.open"), url: page, note: t("testDrive.confirm.note") }];
+    return { kind: "button", label: t("testDrive.confirm.open"), url: page, note: t("testDrive.confirm.note") };
+  return { kind: "button", label: t("testDrive.open"), url: page, note: t("testDrive.note") };
+}
+
+/** For a drive that takes place: what to bring, calendar and map. */
+function whatElse(settings: MailSettings, facts: DriveFacts, { kind, url }: DriveMailOptions): readonly MailBlock[] {
+  const { lang, office } = facts;
+  const t = mailTranslator(lang);
+  if (kind === "cancelled" || kind === "withdrawn" || kind === "confirm") return [];
   const map = office && openStreetMap({ lat: office.latitude, lon: office.longitude });
   const links = [
     ...(url ? [{ label: t("testDrive.calendar"), url: `${url}/calendar.ics`, notes: [] }] : []),
@@ -62,13 +69,12 @@ function nextSteps(settings: MailSettings, facts: DriveFacts, { kind, url }: Dri
   return [
     { kind: "list", title: t("testDrive.bring"), items: [t("testDrive.licence"), t("testDrive.late", { phone })] },
     ...(links.length > 0 ? [{ kind: "links", items: links } as const] : []),
-    { kind: "button", label: t("testDrive.open"), url: page, note: t("testDrive.note") },
   ];
 }
 
 /** Mail to the visitor about a test drive. Until the address is confirmed it has no text of the visitor. */
 export function driveMail(settings: MailSettings, facts: DriveFacts, options: DriveMailOptions): MailContent {
-  const { lang, reference, details, fullName, confirmBefore } = facts;
+  const { lang, reference, details, fullName, confirmBefore, office } = facts;
   const { kind, visitor } = options;
   const t = mailTranslator(lang);
   const texts = { when: momentText(String(details.driveAt), lang), reference };
@@ -84,16 +90,24 @@ export function driveMail(settings: MailSettings, facts: DriveFacts, options: Dr
       greeting: null,
       blocks,
     };
+  const button = mainButton(settings, lang, options);
   const until = confirmBefore ? instantText(confirmBefore.getTime(), lang) : "";
   return {
     ...frame(settings, lang, "enquiry", "sale"),
     subject: t(`testDrive.${kind}.subject`, texts),
+    ...(kind === "reminder" && {
+      preheader: t("testDrive.reminder.preheader", {
+        car: String(details.car),
+        office: office ? placeIn(office, lang) : "WebK10",
+      }),
+    }),
     heading: t(`testDrive.${kind}.heading`),
     greeting: confirmBefore ? t("plainGreeting") : t("greeting", { name: fullName }),
     blocks: [
       { kind: "paragraph", text: t(`testDrive.${kind}.intro`, { until }) },
+      button,
       ...blocks,
-      ...nextSteps(settings, facts, options),
+      ...whatElse(settings, facts, options),
     ],
   };
 }

@@ -13,11 +13,11 @@ describe.each(languages)("the confirmation in %s", (language) => {
     expect(confirmationMail(settings, paid, linkTo).preheader).not.toMatch(/0[.,]00/);
   });
 
-  it("keeps the confirmation under 480 words, company lines included", () => {
+  it("keeps the confirmation under 430 words, company lines included", () => {
     const lines = [{ code: "BASE", units: 1, amountCents: 55_360, onBase: true }] as const;
     const text = renderText(confirmationMail(settings, facts(language, { lines: [...lines] }), linkTo));
     const words = text.replaceAll(/https?:\S+|\*{3}.*\*{3}/g, "").match(/[\p{L}\p{N}][^\s]*/gu) ?? [];
-    expect(words.length).toBeLessThan(480);
+    expect(words.length).toBeLessThan(430);
   });
 
   it("R145: the confirmation escapes a customer's name", async () => {
