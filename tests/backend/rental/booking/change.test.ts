@@ -49,7 +49,7 @@ describe("a change of a flexible booking", () => {
     await drainOutbox();
     const mails = await mailsOf(mine, "change");
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.text).toContain("GPS navigation (before: none)");
+    expect(mails[0]?.text).toMatch(/GPS navigation: €35\.00\n +before: none/);
     expect(mails[0]?.text).toContain("€399.60");
     expect(mails[0]?.text).toContain("€434.60");
   });
@@ -243,7 +243,7 @@ describe("allowed changes of a booking", () => {
     const withFlight = await change(mine, { flightNumber: "vy3512" });
     expect(withFlight.body.data).toMatchObject({ differenceCents: 0, booking: { driver: { flightNumber: "VY3512" } } });
     await drainOutbox();
-    expect((await mailsOf(mine, "change"))[0]?.text).toContain("VY3512 (before: none)");
+    expect((await mailsOf(mine, "change"))[0]?.text).toMatch(/Flight: VY3512\n +before: none/);
   });
 
   it("allows only a new flight after the limit, and nothing for an intermediary's or cancelled booking", async () => {
