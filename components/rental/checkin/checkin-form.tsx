@@ -104,7 +104,7 @@ export function CheckinForm({ code, checkin: first, countries, language, save }:
         })
       : [];
   return (
-    <Card as="section" className="grid gap-4 desktop:gap-6 *:min-w-0">
+    <Card as="section" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 desktop:gap-6">
       <div>
         <ProgressBar label={t("progress")} percent={checkin.percent} language={language} />
         <p className="mt-1 text-sm font-semibold">
