@@ -6,8 +6,10 @@ import { classNames } from "./style";
 interface Step {
   id: string;
   label: string;
-  /** Set for completed steps, which can be revisited. */
+  /** Set for steps that can be opened. */
   href?: string | undefined;
+  /** Whether its data are complete. */
+  done: boolean;
 }
 
 interface StepBarProps {
@@ -27,12 +29,8 @@ export function StepBar({ label, steps, currentId, position, onNavigate }: StepB
     steps.findIndex(({ id }) => id === currentId),
   );
   return (
-    <nav aria-label={label}>
-      <p className="mb-2 flex items-baseline justify-between gap-3 text-sm desktop:hidden">
-        <span className="font-bold">{steps[current]?.label}</span>
-        <span className="text-ink-muted">{position}</span>
-      </p>
-      <ol className="flex gap-1.5 desktop:gap-0">
+    <nav aria-label={label} className="flex items-center gap-3 desktop:block">
+      <ol className="flex flex-1 gap-1.5 desktop:gap-0">
         {steps.map((step, index) => (
           <li
             key={step.id}
@@ -42,12 +40,13 @@ export function StepBar({ label, steps, currentId, position, onNavigate }: StepB
             <StepMark
               step={step}
               index={index}
-              state={index < current ? "done" : index === current ? "current" : "todo"}
+              state={index === current ? "current" : step.done ? "done" : "todo"}
               onNavigate={onNavigate}
             />
           </li>
         ))}
       </ol>
+      <p className="text-xs text-ink-muted desktop:hidden">{position}</p>
     </nav>
   );
 }
@@ -89,7 +88,7 @@ function StepMark({ step, index, state, onNavigate }: StepMarkProps) {
       </span>
     </>
   );
-  if (state !== "done" || !step.href)
+  if (state === "current" || !step.href)
     return <div className="py-2.5 desktop:flex desktop:flex-col desktop:items-center desktop:py-0">{body}</div>;
   return (
     <Link

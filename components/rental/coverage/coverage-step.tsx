@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { type Under25Change, under25Change } from "@/components/rental/driver/under-25-change";
 import { useUnder25Hint } from "@/components/rental/driver/under-25-hint";
+import { useNextStep } from "@/components/rental/step/next-step";
 import { countYoungDrivers } from "@/components/rental/step/price-selection";
 import { StepFrame } from "@/components/rental/step/step-frame";
 import { useSelection, useShownSearch, useWizardCommands } from "@/components/rental/step/wizard-context";
@@ -21,16 +22,16 @@ export function CoverageStep() {
   const { searchParams } = useShownSearch();
   const { update, goTo } = useWizardCommands();
   const t = useTranslations("coverage");
-  const summary = useTranslations("wizard.summary");
+  const next = useNextStep("coverage");
   if (!group || !coverage || !searchParams) return null;
   const hasYoungDriver = countYoungDrivers(searchParams.under25, extras) > 0;
   const isOffered = ({ code }: CoverageQuote) => !hasYoungDriver || coverageAllowsUnder25(code, group.under25Allowed);
   const goNext = () => {
     update({ coverage });
-    goTo("extras");
+    goTo(next.step);
   };
   return (
-    <StepFrame title={t("title")} lead={t("lead")} next={{ label: summary("next"), onPress: goNext }}>
+    <StepFrame title={t("title")} lead={t("lead")} next={{ label: next.label, onPress: goNext }}>
       <Under25Toggle />
       {hasYoungDriver && (
         <Notice tone="info" className="mb-5">

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { additionalUnder25Change } from "@/components/rental/driver/under-25-change";
 import { Under25Dialog } from "@/components/rental/driver/under-25-dialog";
+import { useNextStep } from "@/components/rental/step/next-step";
 import { StepFrame } from "@/components/rental/step/step-frame";
 import { useSelection, useShownSearch, useWizardCommands } from "@/components/rental/step/wizard-context";
 import { ErrorSummary } from "@/components/ui/error-summary";
@@ -25,7 +26,7 @@ export function ExtrasStep() {
   const { update, goTo } = useWizardCommands();
   const { group, extras } = selection;
   const t = useTranslations("extras");
-  const summary = useTranslations("wizard.summary");
+  const next = useNextStep("extras");
   const picks = useExtras();
   const drivers = useAdditionalDrivers(picks);
   const [attempt, setAttempt] = useState(0);
@@ -35,10 +36,10 @@ export function ExtrasStep() {
     setAttempt((count) => count + 1);
     if (drivers.problems.length > 0) return;
     update({ extras: [...extras] });
-    goTo("driver");
+    goTo(next.step);
   };
   return (
-    <StepFrame title={t("title")} lead={t("lead")} next={{ label: summary("next"), onPress: goNext }}>
+    <StepFrame title={t("title")} lead={t("lead")} next={{ label: next.label, onPress: goNext }}>
       {attempt > 0 && <ErrorSummary title={t("errorSummary")} errors={drivers.problems} attempt={attempt} />}
       <AdditionalDrivers picks={picks} drivers={drivers} showProblems={attempt > 0} />
       {sections.map(({ id, codes }) => {

@@ -21,8 +21,8 @@ import type { DayPrices, TripCalendarProps, TripEnd } from "./trip-calendar";
 import { type SearchFormFacts, useSearchForm } from "./use-search-form";
 
 interface SearchFormProps extends SearchFormFacts {
-  /** Id of the form, for a submit button outside of it. */
-  formId?: string;
+  /** Text of the button, where it does not lead to the vehicles. */
+  submitText?: string | undefined;
   /** Set in the wizard, where vehicles are already priced. */
   halfHourPrice?: HalfHourPrice;
   dayPrices?: DayPrices | undefined;
@@ -31,7 +31,7 @@ interface SearchFormProps extends SearchFormFacts {
 /**
  * Offices, dates and times. Works as a GET form without JavaScript, which adds defaults, validation and the calendar.
  */
-export function SearchForm({ halfHourPrice, dayPrices, formId, ...facts }: SearchFormProps) {
+export function SearchForm({ halfHourPrice, dayPrices, submitText, ...facts }: SearchFormProps) {
   const { language, offices, configuration, initialCategories = [] } = facts;
   const t = useTranslations("search");
   const errorText = useErrorText();
@@ -69,7 +69,6 @@ export function SearchForm({ halfHourPrice, dayPrices, formId, ...facts }: Searc
     <>
       <form
         ref={form.form}
-        id={formId}
         method="get"
         action={results}
         noValidate={now !== null}
@@ -158,7 +157,7 @@ export function SearchForm({ halfHourPrice, dayPrices, formId, ...facts }: Searc
         <div className="flex flex-col gap-2 @3xl:flex-row @3xl:items-center @3xl:justify-between">
           <RentalLength {...shared} values={values} halfHourPrice={halfHourPrice} />
           <Button type="submit" variant="action" size="lg" className="min-h-14 w-full px-3 @3xl:w-auto @3xl:min-w-72">
-            {t("submit")}
+            {submitText ?? t("submit")}
           </Button>
         </div>
       </form>

@@ -41,8 +41,6 @@ export interface SearchFormFacts {
   office?: number;
   /** Handles the search in place instead of loading the results page. */
   onSearch?: (searchParams: RentalSearchParams) => void;
-  /** Called with every change that the visitor makes. */
-  onTyped?: (values: SearchValues) => void;
 }
 
 /** Takes over what the visitor chose before hydration: controls that differ from what the server rendered. */
@@ -82,7 +80,6 @@ export function useSearchForm({
   office,
   results,
   onSearch,
-  onTyped,
 }: SearchFormFacts & { results: string }) {
   const [values, setValues] = useState<SearchValues>(() =>
     current ? withKnownOffice(valuesOfSearchParams(current), offices) : emptyValues(offices, office),
@@ -117,7 +114,6 @@ export function useSearchForm({
     const permitted = withPermittedReturn(next, offices);
     setValues(permitted);
     setError(null);
-    onTyped?.(permitted);
     rememberOffices(offices, permitted.pickupOfficeId, permitted.returnOfficeId);
   };
 

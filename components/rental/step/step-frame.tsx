@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { firstIncompleteStep } from "@/components/rental/draft/draft-state";
 import { focusAfterArrival } from "@/components/ui/focus-on-mount";
 import { Notice } from "@/components/ui/notice";
 import { StepBar } from "@/components/ui/step-bar";
@@ -10,9 +11,11 @@ import { paths, wizardSteps } from "@/lib/contracts/paths";
 import type { Packages } from "@/lib/contracts/rental/quote";
 import { lazyComponent } from "@/lib/web-client/lazy-component";
 import { LandingNotice } from "./landing-card";
-import { SearchHeader } from "./search-header";
+import { SearchSheet } from "./search-sheet";
 import { type NextAction, SummaryBar, SummaryPanel } from "./summary";
-import { useShownSearch, useWizardCommands } from "./wizard-context";
+import { useShownPackage } from "./summary-content";
+import { TripLine } from "./trip-line";
+import { useSelection, useShownSearch, useWizardCommands } from "./wizard-context";
 
 interface StepFrameProps {
   title: ReactNode;
@@ -32,11 +35,20 @@ interface StepFrameProps {
   children: ReactNode;
 }
 
-/** Frame of every step: step bar, focused heading, notice, search header, content and price summary. */
+/**
+ * Frame of every step: line of the trip, step bar, focused heading, notice, content, and the price in a panel or in the
+ * bar of a phone. The results have the whole width: nothing is booked yet.
+ */
 export function StepFrame({ title, lead, skip, next, packages, tools, side, review, children }: StepFrameProps) {
   const { navigations, step } = useShownSearch();
   const titles = useTranslations("wizard.titles");
   const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useShownPackage(packages);
+  const hasPanel = step !== "vehicles" && !review;
+  const grid = "desktop:grid desktop:items-start desktop:gap-8";
+  const columns = side
+    ? `${grid} desktop:grid-cols-[16.5rem_minmax(0,1fr)]`
+    : (hasPanel || review) && `${grid} desktop:grid-cols-[minmax(0,1fr)_21.5rem] wide:gap-10`;
   const announce = useEffectEvent((navigation: number) => {
     if (navigation === 0) return focusAfterArrival(heading.current);
     const site = document.title.split(" | ").at(-1);
@@ -47,9 +59,10 @@ export function StepFrame({ title, lead, skip, next, packages, tools, side, revi
   useEffect(() => announce(navigations), [navigations]);
   return (
     <>
-      <div className="page pt-5 pb-12 desktop:pt-6 desktop:pb-20">
+      <TripLine shown={shown} />
+      <div className="page pt-2 pb-12 desktop:pt-6 desktop:pb-20">
         <WizardStepBar />
-        <div className="mt-4 desktop:mt-6">
+        <div className="mt-2 desktop:mt-6">
           <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
             {title}
           </h1>
@@ -57,24 +70,17 @@ export function StepFrame({ title, lead, skip, next, packages, tools, side, revi
           {skip}
         </div>
         <NoticeArea />
-        <SearchHeader />
         {step !== "driver" && <LandingNotice />}
         {tools}
-        <div
-          className={classNames(
-            "mt-4 desktop:mt-5 desktop:grid desktop:items-start desktop:gap-8",
-            side
-              ? "desktop:grid-cols-[16.5rem_minmax(0,1fr)]"
-              : "desktop:grid-cols-[minmax(0,1fr)_21.5rem] wide:gap-10",
-          )}
-        >
+        <div className={classNames("mt-4 desktop:mt-5", columns)}>
           {side}
           <div className="min-w-0">{children}</div>
           {review && <div className="mt-5 desktop:sticky desktop:top-24 desktop:mt-0">{review}</div>}
-          {!side && !review && <SummaryPanel next={next} serverPackages={packages} />}
+          {hasPanel && <SummaryPanel next={next} shown={shown} />}
         </div>
       </div>
-      <SummaryBar next={next} serverPackages={packages} />
+      <SummaryBar next={next} shown={shown} />
+      <SearchSheet />
     </>
   );
 }
@@ -130,17 +136,20 @@ function NoticeArea() {
   );
 }
 
-/** The booking's steps; completed ones are links, which keep the draft. */
+/** The booking's steps; those whose data are complete are links in both directions, which keep the draft. */
 function WizardStepBar() {
   const { language, step, searchParams } = useShownSearch();
+  const { draft } = useSelection();
   const { goTo } = useWizardCommands();
   const t = useTranslations("wizard.steps");
+  const open = wizardSteps.indexOf(firstIncompleteStep(draft));
   const steps = [
-    { id: "search", label: t("search"), href: paths.home(language) },
-    ...wizardSteps.map((id) => ({
+    { id: "search", label: t("search"), href: paths.home(language), done: true },
+    ...wizardSteps.map((id, index) => ({
       id,
       label: t(id),
-      href: searchParams ? paths.wizard(language, id, searchParams) : undefined,
+      done: index < Math.max(open, wizardSteps.indexOf(step)),
+      href: searchParams && index <= open ? paths.wizard(language, id, searchParams) : undefined,
     })),
   ];
   return (

@@ -9,7 +9,7 @@ import { formatPrice } from "@/lib/domain/core/cents";
 import { sameDaysPromise } from "@/lib/domain/fleet/office";
 import { formatMoment } from "@/lib/i18n/format-time";
 import { lazyComponent } from "@/lib/web-client/lazy-component";
-import { useHalfHourPrice } from "./half-hour-price";
+import { useCarName } from "./chosen-car";
 import { shownPackage } from "./price-selection";
 import { useSelection, useShownSearch, useWizardCommands } from "./wizard-context";
 
@@ -31,19 +31,36 @@ interface SummaryContentProps {
   onEdit?: () => void;
 }
 
-/** Trip, vehicle and `SummaryPrice`, with links to change them. */
+/** Vehicle, trip and `SummaryPrice`, with links to change them. */
 export function SummaryContent({ shown, onEdit }: SummaryContentProps) {
   const { group } = useSelection();
   const { step, searchChange } = useShownSearch();
   const { goTo } = useWizardCommands();
   const t = useTranslations("wizard.summary");
+  const nameOf = useCarName();
   const edit = (change: () => void) => () => {
     onEdit?.();
     change();
   };
   return (
-    <div className="space-y-5">
-      <div className="flex items-start justify-between gap-3">
+    <div className="space-y-4">
+      {group && (
+        <div className="flex items-baseline justify-between gap-3">
+          <p className="text-lg leading-tight font-bold">{nameOf(group)}</p>
+          {step !== "vehicles" && (
+            <Button
+              variant="link"
+              size="sm"
+              className="shrink-0"
+              aria-label={t("changeVehicle")}
+              onClick={edit(() => goTo("vehicles"))}
+            >
+              {t("change")}
+            </Button>
+          )}
+        </div>
+      )}
+      <div className="flex items-baseline justify-between gap-3">
         <Trip />
         <Button
           variant="link"
@@ -55,82 +72,51 @@ export function SummaryContent({ shown, onEdit }: SummaryContentProps) {
           {t("change")}
         </Button>
       </div>
-      {group && (
-        <div className="flex items-start justify-between gap-3 border-t border-sand-200 pt-4">
-          <div>
-            <p className="text-sm text-ink-muted">{t("group", { group: group.group })}</p>
-            <p className="font-bold">{t(group.orSimilar ? "orSimilar" : "exactly", { name: group.exampleModel })}</p>
-          </div>
-          {step !== "vehicles" && (
-            <Button variant="link" size="sm" aria-label={t("changeVehicle")} onClick={edit(() => goTo("vehicles"))}>
-              {t("change")}
-            </Button>
-          )}
-        </div>
-      )}
-      {shown ? (
-        <SummaryPrice shown={shown} />
-      ) : (
-        <p className="border-t border-sand-200 pt-4 text-sm text-ink-soft">{t("chooseVehicle")}</p>
-      )}
+      {shown && <SummaryPrice shown={shown} />}
     </div>
   );
 }
 
-/** Offices, times and length of the searched trip. */
+/** Offices, times and length of the searched trip, and until when the return costs no further day. */
 function Trip() {
-  const { searchParams, offices, language, availability } = useShownSearch();
+  const { searchParams, offices, language, availability, configuration } = useShownSearch();
   const t = useTranslations("wizard.summary");
+  const grace = useTranslations("wizard.grace");
+  const landing = useTranslations("wizard.landing");
   if (!searchParams) return null;
+  const { pickupOfficeId, returnOfficeId, pickupAt, returnAt, landsAt } = searchParams;
   const name = (id: number) => officeNameOf(offices, id, language);
-  const events = [
-    { label: t("pickup"), office: name(searchParams.pickupOfficeId), at: searchParams.pickupAt },
-    { label: t("return"), office: name(searchParams.returnOfficeId), at: searchParams.returnAt },
-  ];
+  const office = offices.find(({ id }) => id === returnOfficeId);
+  const promise = availability && office && sameDaysPromise(office, searchParams, configuration);
+  const fee = promise?.addedFeeCents ?? 0;
   return (
-    <dl className="min-w-0 flex-1 space-y-3 text-sm">
-      {events.map(({ label, office, at }) => (
-        <div key={label}>
-          <dt className="text-ink-muted">{label}</dt>
+    <div className="min-w-0 flex-1 text-sm">
+      <dl className="space-y-1">
+        <div>
+          <dt className="sr-only">{t("pickup")}</dt>
           <dd>
-            <span className="block font-bold">{office}</span>
-            <time dateTime={at}>{formatMoment(at, language)}</time>
+            <span className="block font-bold">{name(pickupOfficeId)}</span>
+            <time dateTime={pickupAt}>{formatMoment(pickupAt, language)}</time>
           </dd>
         </div>
-      ))}
-      {availability && (
-        <div className="flex gap-2">
-          <dt className="text-ink-muted">{t("length")}</dt>
-          <dd className="font-bold">{t("days", { count: availability.days })}</dd>
+        <div>
+          <dt className="sr-only">{t("return")}</dt>
+          <dd>
+            {returnOfficeId !== pickupOfficeId && <span className="block font-bold">{name(returnOfficeId)}</span>}
+            <time dateTime={returnAt}>{formatMoment(returnAt, language)}</time>
+            {availability && <span className="text-ink-soft">{` · ${t("days", { count: availability.days })}`}</span>}
+          </dd>
         </div>
+      </dl>
+      {landsAt && (
+        <p className="mt-1 text-ink-soft">{landing("lands", { landing: formatMoment(landsAt, language) })}</p>
       )}
-      <div>
-        <dt className="sr-only">{t("grace")}</dt>
-        <dd>
-          <GraceHint />
-        </dd>
-      </div>
-    </dl>
-  );
-}
-
-/** Latest return for the same number of days, and the price of half an hour more ("from" until a vehicle is chosen). */
-function GraceHint() {
-  const { availability, searchParams, configuration, language, offices } = useShownSearch();
-  const { group } = useSelection();
-  const t = useTranslations("wizard.grace");
-  const priceOf = useHalfHourPrice();
-  if (!availability || !searchParams) return null;
-  const office = offices.find(({ id }) => id === searchParams.returnOfficeId);
-  const promise = office && sameDaysPromise(office, searchParams, configuration);
-  const fee = promise?.addedFeeCents ?? 0;
-  const cents = priceOf(searchParams);
-  const price = cents === null ? "" : formatPrice(cents, language);
-  return (
-    <p className="text-sm text-ink-soft">
-      {promise && <span>{t("until", { time: formatMoment(promise.until, language) })}</span>}{" "}
-      {fee > 0 && <span>{`${t("afterHours", { fee: formatPrice(fee, language, { wholeWhenRound: true }) })} `}</span>}
-      {cents !== null && (cents <= 0 ? t("free") : t(group ? "more" : "moreFrom", { price }))}
-    </p>
+      {promise && (
+        <p className="mt-1 text-ink-soft">
+          {grace("until", { time: formatMoment(promise.until, language) })}
+          {fee > 0 && ` ${grace("afterHours", { fee: formatPrice(fee, language, { wholeWhenRound: true }) })}`}
+        </p>
+      )}
+    </div>
   );
 }

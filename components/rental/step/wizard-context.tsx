@@ -2,7 +2,6 @@
 
 import { createContext, type ReactNode, useContext } from "react";
 import type { WizardDraft } from "@/components/rental/draft/draft-state";
-import type { SearchValues } from "@/components/rental/search/search-values";
 import type { ConfigurationDocument } from "@/lib/contracts/core/configuration";
 import type { Office } from "@/lib/contracts/fleet/office";
 import type { WizardStep } from "@/lib/contracts/paths";
@@ -41,19 +40,13 @@ export type WizardNotice =
   | { kind: "pickupMoved"; moment: string }
   | { kind: "searchChanged"; pickupAt: WallClock; returnAt: WallClock };
 
-/** The search form that every step can open, and its changes that are not submitted yet. */
+/** The search form that every step can open. */
 export interface SearchChange {
   form: ReactNode;
   isOpen: boolean;
   open: () => void;
   close: () => void;
-  /** Typed values that differ from the shown search; null if none do. */
-  unsent: SearchValues | null;
-  setTyped: (values: SearchValues) => void;
 }
-
-/** Id of the search form, which the next button submits while it has unsent changes. */
-export const searchChangeForm = "change-search-form";
 
 interface GoToOptions {
   search?: Partial<RentalSearchParams>;

@@ -107,7 +107,7 @@ export function WizardProvider(props: WizardProviderProps) {
   const blocked = useStepGuard(guarded);
 
   const commands = useCommands({ url, searchParams, language, store, refetch, notify, addNavigation, saveQuote });
-  const searchChange = useSearchChange(searchParams, offices, searchForm);
+  const searchChange = useSearchChange(searchForm);
   const search = useMemo<ShownSearch>(
     () => ({
       language,

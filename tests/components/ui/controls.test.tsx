@@ -42,10 +42,15 @@ test("a quantity stepper stays between its limits", async () => {
   expect(screen.getByRole("button", { name: "One more" })).toBeDisabled();
 });
 
-test("the step bar links only to completed steps and marks the current one", () => {
-  const steps = ["Vehicle", "Coverage", "Extras"].map((label) => ({ id: label, label, href: `/${label}` }));
-  render(<StepBar label="Steps" position="Step 2 of 3" steps={steps} currentId="Coverage" />);
-  expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["Vehicle"]);
+test("the step bar links to every step that can be opened, before and after the current one", () => {
+  const steps = [
+    { id: "Vehicle", label: "Vehicle", href: "/vehicle", done: true },
+    { id: "Cover", label: "Cover", href: "/cover", done: true },
+    { id: "Extras", label: "Extras", href: "/extras", done: true },
+    { id: "Driver", label: "Driver", done: false },
+  ];
+  render(<StepBar label="Steps" position="Step 2 of 4" steps={steps} currentId="Cover" />);
+  expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["Vehicle", "Extras"]);
   expect(screen.getAllByRole("listitem")[1]).toHaveAttribute("aria-current", "step");
 });
 

