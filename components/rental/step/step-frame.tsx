@@ -48,7 +48,7 @@ export function StepFrame({ title, lead, skip, next, packages, tools, side, revi
   const grid = "desktop:grid desktop:items-start desktop:gap-8";
   const columns = side
     ? `${grid} desktop:grid-cols-[16.5rem_minmax(0,1fr)]`
-    : (hasPanel || review) && `${grid} desktop:grid-cols-[minmax(0,1fr)_21.5rem] wide:gap-10`;
+    : (hasPanel || Boolean(review)) && `${grid} desktop:grid-cols-[minmax(0,1fr)_21.5rem] wide:gap-10`;
   const announce = useEffectEvent((navigation: number) => {
     if (navigation === 0) return focusAfterArrival(heading.current);
     const site = document.title.split(" | ").at(-1);
