@@ -99,7 +99,7 @@ describe("the first-password link", () => {
     await order(id);
     const mails = (await mailed()).filter(({ to }) => to === nik);
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.subject).toBe("Elija la contraseña de su área de clientes");
+    expect(mails[0]?.subject).toBe("Su área de clientes está lista: elija una contraseña");
     expect(mails[0]?.text).toMatch(/\/regenera\/[\w-]{22}\?lang=es/);
     expect(mails[0]?.text).not.toMatch(/[{}]|firstPassword\./);
     const answer = await choosePassword(mails[0]?.token ?? "");

@@ -79,7 +79,7 @@ describe("a rental at the desk", () => {
     expect(Date.parse(deposit.answerBy) - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
     await drainOutbox();
     const retentionMails = (await bank.mails()).filter(
-      ({ subject }) => subject === `Reserva ${code}: importe retenido de la fianza`,
+      ({ subject }) => subject === `Reserva ${code}: retenemos una parte de la fianza`,
     );
     expect(retentionMails).toHaveLength(1);
     expect(retentionMails[0]?.text).toMatch(/120,50[\s\S]+Front bumper, table price 120\.50/);
