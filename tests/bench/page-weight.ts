@@ -12,8 +12,8 @@ export const scriptKib = {
   /** Its calculator formats messages in the browser: 4 KiB of next-intl, as in the search form. */
   subscription: 157,
   /** Links find the surface of an address in the one table of pages. */
-  search: 168,
-  results: 195,
+  search: 169,
+  results: 198,
   /** Driver form and payment of a draft that is stored, whose schema brings 33 KiB of zod. */
   driver: 243,
   payment: 231,

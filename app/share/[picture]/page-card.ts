@@ -41,6 +41,12 @@ const faq: Reader = async (language, slug) => {
   return { title: t("title"), lead: t("description"), look: { vehicle: "ibiza", color: "RED" } };
 };
 
+const reviews: Reader = async (language, slug) => {
+  if (slug !== undefined) return null;
+  const t = await getTranslations({ locale: language, namespace: "reviews" });
+  return { title: t("title"), lead: t("lead"), look: { vehicle: "polo", color: "BLUE" } };
+};
+
 const offices: Reader = async (language, slug) => {
   const t = await getTranslations({ locale: language, namespace: "offices" });
   if (slug === undefined) return { title: t("title"), lead: t("lead"), look: { vehicle: "leon", color: "WHITE" } };
@@ -100,7 +106,7 @@ const subscription: Reader = async (language, slug) => {
   return island ? { title: t(island === "ibiza" ? "titleIbiza" : "titleMallorca"), lead: t("lead"), look } : null;
 };
 
-const rentReaders: Readonly<Record<string, Reader>> = { contact, faq, offices, fleet, legal };
+const rentReaders: Readonly<Record<string, Reader>> = { contact, faq, fleet, legal, offices, reviews };
 
 function readerOf(below: readonly string[]): readonly [Reader, readonly string[]] | null {
   const [area = "", screen, ...rest] = below;

@@ -46,9 +46,8 @@ export function StepFrame({ title, lead, skip, next, packages, tools, side, revi
   const shown = useShownPackage(packages);
   const hasPanel = step !== "vehicles" && !review;
   const grid = "desktop:grid desktop:items-start desktop:gap-8";
-  const columns = side
-    ? `${grid} desktop:grid-cols-[16.5rem_minmax(0,1fr)]`
-    : (hasPanel || Boolean(review)) && `${grid} desktop:grid-cols-[minmax(0,1fr)_21.5rem] wide:gap-10`;
+  const withPanel = `${grid} desktop:grid-cols-[minmax(0,1fr)_21.5rem] wide:gap-10`;
+  const columns = side ? `${grid} desktop:grid-cols-[16.5rem_minmax(0,1fr)]` : Boolean(review) && withPanel;
   const announce = useEffectEvent((navigation: number) => {
     if (navigation === 0) return focusAfterArrival(heading.current);
     const site = document.title.split(" | ").at(-1);
@@ -62,20 +61,22 @@ export function StepFrame({ title, lead, skip, next, packages, tools, side, revi
       <TripLine shown={shown} />
       <div className="page pt-2 pb-12 desktop:pt-6 desktop:pb-20">
         <WizardStepBar />
-        <div className="mt-2 desktop:mt-6">
-          <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-            {title}
-          </h1>
-          {lead && <div className="mt-1 max-w-text text-sm text-pretty text-ink-soft desktop:text-base">{lead}</div>}
-          {skip}
-        </div>
-        <NoticeArea />
-        {step !== "driver" && <LandingNotice />}
-        {tools}
-        <div className={classNames("mt-4 desktop:mt-5", columns)}>
-          {side}
-          <div className="min-w-0">{children}</div>
-          {review && <div className="mt-5 desktop:sticky desktop:top-24 desktop:mt-0">{review}</div>}
+        <div className={classNames("mt-2 desktop:mt-6", hasPanel && withPanel)}>
+          <div className="min-w-0">
+            <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+              {title}
+            </h1>
+            {lead && <div className="mt-1 max-w-text text-sm text-pretty text-ink-soft desktop:text-base">{lead}</div>}
+            {skip}
+            <NoticeArea />
+            {step !== "driver" && <LandingNotice />}
+            {tools}
+            <div className={classNames("mt-4 desktop:mt-5", columns)}>
+              {side}
+              <div className="min-w-0">{children}</div>
+              {review && <div className="mt-5 desktop:sticky desktop:top-24 desktop:mt-0">{review}</div>}
+            </div>
+          </div>
           {hasPanel && <SummaryPanel next={next} shown={shown} />}
         </div>
       </div>

@@ -24,7 +24,7 @@ export function SummaryPanel({ next, shown }: SummaryProps) {
     <aside
       aria-label={t("title")}
       aria-busy={refreshing}
-      className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] flex-col overflow-hidden rounded-xl bg-white shadow-md desktop:flex"
+      className="sticky top-20 hidden max-h-[calc(100dvh-16rem)] min-h-96 flex-col overflow-hidden rounded-xl bg-white shadow-md desktop:flex"
     >
       <div className="min-h-0 overflow-y-auto">
         {group && <ChosenCar group={group} className="rounded-none px-6 py-3" sizes="21rem" />}

@@ -7,9 +7,9 @@ import { Price } from "@/components/ui/price";
 import type { OfferedGroup } from "@/lib/contracts/rental/availability";
 import { shareOf } from "@/lib/domain/core/cents";
 import { formatInstant } from "@/lib/i18n/format-time";
-import { CampaignOffer } from "./vehicle-facts";
+import { OfferButton } from "./vehicle-facts";
 
-/** Total of a group with its days and share of a day; the total before a coupon or campaign crossed out above. */
+/** Total of a group with its days and share of a day; the total before a coupon or campaign crossed out beside it. */
 export function CardPrice({ group, id }: { group: OfferedGroup; id?: string }) {
   const { language, availability } = useShownSearch();
   const t = useTranslations("vehicles.card");
@@ -19,24 +19,26 @@ export function CardPrice({ group, id }: { group: OfferedGroup; id?: string }) {
   const before = useTotalBefore(group);
   return (
     <div className="min-w-0">
-      {before !== null && before > totalCents && (
-        <p className="text-sm text-ink-muted">
-          <span className="sr-only">{t("before")} </span>
-          <s>
-            <Price cents={before} locale={language} />
-          </s>
-        </p>
-      )}
-      <span id={id} className="block text-2xl leading-none font-bold">
-        <Price cents={totalCents} locale={language} />
-      </span>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span id={id} className="text-2xl leading-none font-bold">
+          <Price cents={totalCents} locale={language} />
+        </span>
+        {before !== null && before > totalCents && (
+          <span className="text-sm leading-none text-ink-muted">
+            <span className="sr-only">{t("before")} </span>
+            <s>
+              <Price cents={before} locale={language} />
+            </s>
+          </span>
+        )}
+      </p>
       <p className="mt-1 text-xs leading-snug text-ink-soft">
         <span className="result-days">{search("days", { count: days })}</span>{" "}
         <span className="whitespace-nowrap">
           {t.rich("perDay", { price: () => <Price cents={shareOf(totalCents, days)} locale={language} /> })}
         </span>
       </p>
-      <CampaignOffer group={group} />
+      <OfferButton group={group} />
       {group.saved && (
         <p className="mt-1 text-sm font-bold text-success-ink">
           {t("saved", { time: formatInstant(group.saved.until, language) })}

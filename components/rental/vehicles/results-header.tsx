@@ -21,10 +21,11 @@ import {
 import { lazyComponent, useOpening } from "@/lib/web-client/lazy-component";
 import { CategoryChoices, FacetChoices } from "./filter-choices";
 import { useFilterText, useListedGroups } from "./listed-groups";
+import { ShownDiscount } from "./shown-discount";
 
 const FilterSheet = lazyComponent(() => import("./filter-sheet").then((code) => code.FilterSheet));
 
-/** The two lists as tabs, the filters' button of narrow windows, and the order. */
+/** The two lists as tabs, the discount of their prices, the filters' button of narrow windows, and the order. */
 export function ResultTools() {
   const { searchParams } = useShownSearch();
   const t = useTranslations("vehicles");
@@ -32,8 +33,9 @@ export function ResultTools() {
   if (!searchParams) return null;
   const active = filtersOf(searchParams).length;
   return (
-    <div className="mt-2 flex items-center gap-1 desktop:mt-3 desktop:gap-2">
+    <div className="mt-2 flex flex-wrap items-center gap-x-1 desktop:mt-3 desktop:gap-x-2">
       <ListTabs searchParams={searchParams} />
+      <ShownDiscount />
       <Button
         variant="quiet"
         size="sm"

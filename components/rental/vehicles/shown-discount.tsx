@@ -22,6 +22,9 @@ const withoutDiscount = ({ discount: _, ...searchParams }: RentalSearchParams): 
 
 const withBestDiscount = ({ coupon: _, ...searchParams }: RentalSearchParams): RentalSearchParams => searchParams;
 
+/** Below the tabs of a phone, beside them in a wide window. */
+const place = "order-last w-full text-sm desktop:order-none desktop:ms-4 desktop:w-auto";
+
 /** Says above the results which discount their prices have, and takes it off or back. */
 export function ShownDiscount() {
   const { searchParams, availability } = useShownSearch();
@@ -33,7 +36,7 @@ export function ShownDiscount() {
   if (!searchParams) return null;
   if (searchParams.coupon === "") {
     return (
-      <p className="mt-2 text-sm text-ink-soft">
+      <p className={`${place} text-ink-soft`}>
         {t("removed")}{" "}
         <Button variant="link" size="sm" onClick={() => setSearchParams(withBestDiscount)}>
           {t("takeBack")}
@@ -45,10 +48,10 @@ export function ShownDiscount() {
   if (!first || !line) return null;
   const isSame = reduced.every((group) => group.pricing.coupon?.code === first.pricing.coupon?.code);
   return (
-    <p className="mt-2 flex flex-wrap items-center gap-x-2 text-sm">
+    <p className={`${place} flex flex-wrap items-center gap-x-2`}>
       <Icon name="Tag" className="size-4 text-success-ink" />
       <strong className="text-success-ink">{isSame ? textOf(line) : t("several")}</strong>
-      <span className="text-ink-soft">{t("inPrices")}</span>
+      <span className="text-ink-soft max-desktop:sr-only">{t("inPrices")}</span>
       <Button variant="link" size="sm" onClick={() => setSearchParams(withoutDiscount)}>
         {t("remove")}
       </Button>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { useReductionText } from "@/components/rental/step/reduction-text";
 import { useShownSearch } from "@/components/rental/step/wizard-context";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -10,6 +11,7 @@ import { classNames } from "@/components/ui/style";
 import type { OfferedGroup } from "@/lib/contracts/rental/availability";
 import type { ResultBadge } from "@/lib/domain/rental/result-badges";
 import { CardPrice } from "./card-price";
+import { reductionOf } from "./shown-discount";
 import { VehicleClass, VehicleFacts, VehicleTerms } from "./vehicle-facts";
 
 /** Subscription of the same model: its page and its formatted lowest price. */
@@ -123,10 +125,11 @@ export const VehiclePicture = ({ group, children }: { group: OfferedGroup; child
 
 const maxBadges = 2;
 
-/** Units left for these dates, what sets the group apart in its list, most booked in the last year: at most two. */
+/** Units left, what sets the group apart in its list, most booked in the last year (at most two), and the discount. */
 function CardBadges({ group, badge }: { group: OfferedGroup; badge: ResultBadge | undefined }) {
   const { availability } = useShownSearch();
   const t = useTranslations("vehicles.card");
+  const textOf = useReductionText(group);
   const shown: ReactNode[] = [];
   if (group.nearlyTaken && group.unitsLeft) {
     const count = Number.parseInt(group.unitsLeft, 10);
@@ -151,6 +154,17 @@ function CardBadges({ group, badge }: { group: OfferedGroup; badge: ResultBadge 
       </span>,
     );
   }
-  if (shown.length === 0) return null;
-  return <p className="absolute inset-x-2.5 top-2.5 flex flex-wrap gap-1.5">{shown.slice(0, maxBadges)}</p>;
+  const line = reductionOf(group);
+  const reduction = line && (
+    <span key="reduction" className="badge bg-white text-success-ink">
+      {textOf(line)}
+    </span>
+  );
+  if (shown.length === 0 && !reduction) return null;
+  return (
+    <p className="absolute inset-x-2.5 top-2.5 flex flex-wrap gap-1.5">
+      {shown.slice(0, maxBadges)}
+      {reduction}
+    </p>
+  );
 }

@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { shownPackage } from "@/components/rental/step/price-selection";
-import { useReductionText } from "@/components/rental/step/reduction-text";
 import { useShownSearch, useWizardCommands } from "@/components/rental/step/wizard-context";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-sprite";
@@ -92,23 +91,12 @@ export function VehicleTerms({ group }: { group: OfferedGroup }) {
   );
 }
 
-/** The coupon or campaign that lowers the price, by name; a button for the campaign where the visitor removed it. */
-export function CampaignOffer({ group }: { group: OfferedGroup }) {
+/** Applies the campaign of a group where the visitor removed the discount, which otherwise applies by itself. */
+export function OfferButton({ group }: { group: OfferedGroup }) {
   const { searchParams, configuration } = useShownSearch();
   const { setSearchParams } = useWizardCommands();
   const t = useTranslations("vehicles.card");
-  const textOf = useReductionText(group);
-  const line = reductionOf(group);
-  if (line) {
-    return (
-      <p className="mt-1 inline-flex items-center gap-1.5 text-xs font-bold text-success-ink">
-        <Icon name="Tag" className="size-4" />
-        {textOf(line)}
-      </p>
-    );
-  }
-  // The best discount applies by itself, unless the visitor removed it.
-  if (group.campaignPercent === 0 || searchParams?.coupon !== "") return null;
+  if (reductionOf(group) || group.campaignPercent === 0 || searchParams?.coupon !== "") return null;
   const percent = Math.min(group.campaignPercent, basisPointsToPercent(configuration.campaignMaxBasisPoints));
   return (
     <button

@@ -25,7 +25,6 @@ import type { IslandNotes } from "./island-notes";
 import { daysWithLowestTotal, lowestTotal, useListedGroups } from "./listed-groups";
 import { NoMatch } from "./no-match";
 import { FilterPanel, ResultLine, ResultTools } from "./results-header";
-import { ShownDiscount } from "./shown-discount";
 import { UnavailableVehicles } from "./unavailable-vehicles";
 import { useOpenVehicle, vehicleAddress } from "./use-open-vehicle";
 import { type MonthlyOffers, VehicleCard } from "./vehicle-card";
@@ -97,7 +96,6 @@ export function VehiclesStep({ illustration, monthly, islandNotes }: VehiclesSte
       tools={
         <>
           <IncludedSurcharges />
-          {!nothing && <ShownDiscount />}
           {!nothing && <ResultTools />}
           {!nothing && (
             <DayPrices
@@ -120,10 +118,7 @@ export function VehiclesStep({ illustration, monthly, islandNotes }: VehiclesSte
         <>
           <ResultLine count={free.length} />
           {shown.length === 0 && <NoMatch />}
-          <ul
-            aria-busy={refreshing}
-            className={classNames("grid gap-4 md:grid-cols-2 min-[87.5rem]:grid-cols-3", refreshing && "opacity-60")}
-          >
+          <ul aria-busy={refreshing} className={classNames("grid gap-4 md:grid-cols-2", refreshing && "opacity-60")}>
             {free.map(({ group: shownGroup }) => (
               <VehicleCard
                 key={shownGroup.id}

@@ -20,7 +20,7 @@ const t = textsOf(language);
 const isOfClient = ({ route }: PrivatePage) => /^user\/dashboard(?:\/|$)/.test(route);
 const isOfBooking = ({ parts }: PrivatePage) => parts.includes("code") || parts.includes("paymentId");
 /** Parameters that authorise by themselves (saved quotes, one-time links). All other parameters name somebody's data. */
-const isOpen = ({ parts }: PrivatePage) => parts.every((part) => part === "quoteId" || part === "id");
+const isOpen = ({ parts }: PrivatePage) => parts.every((part) => ["quoteId", "id", "token"].includes(part));
 const closedPages = privatePages().filter((page) => isOfClient(page) || !isOpen(page));
 
 /** How an answer refuses access (404, login, form for code and e-mail, empty status); null where it shows the page. */

@@ -101,11 +101,14 @@ test.describe("pages translated by the browser", { tag: "@phone" }, () => {
     const trip = journey(page, "en");
     await openResults(trip, searchParamsFor(44, 48));
     await translate(page);
-    const automatic = page.getByRole("checkbox", { name: /^Automatic/ }).first();
+    await page.getByRole("button", { name: trip.t("vehicles.filters") }).click();
+    const sheet = page.getByRole("dialog");
+    const automatic = sheet.getByRole("checkbox", { name: /^Automatic/ }).first();
     await automatic.click();
     await expect(page).toHaveURL(/AUTOMATIC/);
     await automatic.click();
     await expect(page).not.toHaveURL(/AUTOMATIC/);
+    await page.keyboard.press("Escape");
     await expect(heading(trip, "vehicles.title")).toBeVisible();
     expect(failures).toEqual([]);
   });

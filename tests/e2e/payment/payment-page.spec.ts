@@ -22,7 +22,7 @@ test("the German payment step is at most 1,700 px high on a phone, with one red 
   const red = page.locator(".button-action").filter({ visible: true });
   await expect(red).toHaveText("Prüfen und buchen");
   await orderButton(trip);
-  await expect(red).toHaveText(/^Zahlungspflichtig buchen [\d,.]+ €$/);
+  await expect(red).toHaveText(/^Zahlungspflichtig buchen\s+[\d,.]+\s€$/);
   await expect(review.getByText("Gesamt inkl. MwSt.")).toBeInViewport();
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(red).toHaveText("Prüfen und buchen");

@@ -5,6 +5,7 @@ import {
   chooseVehicle,
   confirmed,
   digitsOf,
+  goOn,
   heading,
   journey,
   methodOf,
@@ -13,7 +14,6 @@ import {
   order,
   orderButton,
   orderTotal,
-  passCoverageAndExtras,
   pressAtBank,
 } from "@/tests/e2e/support/journey";
 import { openStep } from "@/tests/e2e/support/open-step";
@@ -65,7 +65,11 @@ for (const { choice, method, reason, language, tag } of unpaid) {
     );
     await openResults(trip, searchParams);
     await chooseVehicle(trip, "Seat León");
-    await passCoverageAndExtras(trip);
+    await goOn(trip, t("wizard.summary.saveAndReturn"));
+    await page
+      .getByRole("navigation", { name: t("wizard.steps.label") })
+      .getByRole("link", { name: t("wizard.steps.driver") })
+      .click();
     await expect(page.getByLabel(t("driver.field.email"), { exact: true })).toHaveValue(email);
     await page.goto(failed);
 

@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from "playwright/test";
 
-/** Problems of the focused element: outside the viewport, covered, or without an outline on it, its label or its row. */
+/** Problems of the focused element: outside the viewport, covered, or without an outline on it or what it stretches over, its label or its row. */
 const focusProblems = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return ["nothing has the focus"];
     const { left, right, top, bottom, width, height } = focused.getBoundingClientRect();
-    const rings = [focused, focused.closest("label"), focused.closest("tr")].map(
-      (element) => element && getComputedStyle(element),
+    const rings = [focused, focused.closest("label"), focused.closest("tr")].flatMap((element) =>
+      element ? [getComputedStyle(element), getComputedStyle(element, "::after")] : [],
     );
     const ringed = rings.some(
-      (style) => style?.outlineStyle !== "none" && Number.parseFloat(style?.outlineWidth ?? "0") >= 2,
+      ({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2,
     );
     const inside = width > 0 && height > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     const seen = [0.5, 0.1, 0.9].some((share) => {
