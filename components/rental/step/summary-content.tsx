@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/progress";
 import { officeNameOf } from "@/lib/contracts/fleet/shown-name";
@@ -29,10 +30,12 @@ interface SummaryContentProps {
   shown: PricePackage | null;
   /** Called before a change link acts, e.g. to close the dialog around it. */
   onEdit?: () => void;
+  /** The step's button, below the total. */
+  children?: ReactNode;
 }
 
 /** Vehicle, trip and `SummaryPrice`, with links to change them. */
-export function SummaryContent({ shown, onEdit }: SummaryContentProps) {
+export function SummaryContent({ shown, onEdit, children }: SummaryContentProps) {
   const { group } = useSelection();
   const { step, searchChange } = useShownSearch();
   const { goTo } = useWizardCommands();
@@ -72,7 +75,7 @@ export function SummaryContent({ shown, onEdit }: SummaryContentProps) {
           {t("change")}
         </Button>
       </div>
-      {shown && <SummaryPrice shown={shown} />}
+      {shown ? <SummaryPrice shown={shown}>{children}</SummaryPrice> : children}
     </div>
   );
 }

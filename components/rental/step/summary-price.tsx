@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
 import type { PriceLine, PricePackage } from "@/lib/contracts/rental/quote";
@@ -12,8 +13,8 @@ import { useReductionText } from "./reduction-text";
 import { quoteRequest } from "./requests";
 import { useSelection, useShownSearch } from "./wizard-context";
 
-/** Price lines, total, pay now and pay at pick-up, and the deposit, which is not part of the total. */
-export function SummaryPrice({ shown }: { shown: PricePackage }) {
+/** Price lines, total, the step's button, pay now and at pick-up, and the deposit, which is not part of the total. */
+export function SummaryPrice({ shown, children }: { shown: PricePackage; children?: ReactNode }) {
   const { language } = useShownSearch();
   const { group, coverage, draft } = useSelection();
   const t = useTranslations("wizard.summary");
@@ -28,6 +29,7 @@ export function SummaryPrice({ shown }: { shown: PricePackage }) {
           <Price cents={shown.totalCents} locale={language} className="text-2xl font-bold" />
         </p>
         <p className="text-end text-sm text-ink-muted">{t("vatIncluded")}</p>
+        {children}
         {group?.saved && (
           <p className="mt-2 rounded-lg bg-success-soft p-3 text-sm">
             {t("saved", { time: formatInstant(group.saved.until, language) })}

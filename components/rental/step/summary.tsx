@@ -15,7 +15,7 @@ interface SummaryProps {
   shown: PricePackage | null;
 }
 
-/** Panel beside a step from 1001 px: the car large, trip, lines and total. Its button is always in sight. */
+/** Panel beside a step from 1001 px: the car large, trip, lines, total and button. It never scrolls by itself. */
 export function SummaryPanel({ next, shown }: SummaryProps) {
   const { refreshing } = useShownSearch();
   const { group } = useSelection();
@@ -24,21 +24,20 @@ export function SummaryPanel({ next, shown }: SummaryProps) {
     <aside
       aria-label={t("title")}
       aria-busy={refreshing}
-      className="sticky top-20 hidden max-h-[calc(100dvh-16rem)] min-h-96 flex-col overflow-hidden rounded-xl bg-white shadow-md desktop:flex"
+      className="sticky top-20 hidden overflow-hidden rounded-xl bg-white shadow-md desktop:block"
     >
-      <div className="min-h-0 overflow-y-auto">
-        {group && <ChosenCar group={group} className="rounded-none px-6 py-3" sizes="21rem" />}
-        <div className="px-6 pt-4 pb-5">
-          <h2 className="sr-only">{t("title")}</h2>
-          <SummaryContent shown={shown} />
-        </div>
+      {group && <ChosenCar group={group} className="rounded-none px-6 py-1" sizes="21rem" />}
+      <div className="px-6 pt-4 pb-5">
+        <h2 className="sr-only">{t("title")}</h2>
+        <SummaryContent shown={shown}>
+          {next && (
+            <div className="mt-3">
+              {next.note && <p className="mb-3 text-sm text-ink-soft">{next.note}</p>}
+              <NextButton next={next} block />
+            </div>
+          )}
+        </SummaryContent>
       </div>
-      {next && (
-        <div className="border-t border-sand-200 px-6 py-4">
-          {next.note && <p className="mb-3 text-sm text-ink-soft">{next.note}</p>}
-          <NextButton next={next} block />
-        </div>
-      )}
     </aside>
   );
 }
