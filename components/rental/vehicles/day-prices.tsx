@@ -76,7 +76,7 @@ export function DayPrices({ alternatives, cents, askedAt, className }: DayPrices
           );
           const box = "block w-full rounded-lg px-2 py-1.5 text-center leading-snug";
           return (
-            <li key={day.date} className="min-w-25 flex-1">
+            <li key={day.date} className="min-w-25 flex-[1_0_auto]">
               {day.kind === "free" ? (
                 <button
                   type="button"
