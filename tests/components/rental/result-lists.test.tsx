@@ -1,42 +1,12 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { paths } from "@/lib/contracts/paths";
-import type { RentalSearchParams } from "@/lib/contracts/rental/search";
-import { anAvailability, anOfferedGroup, someSearchParams } from "@/tests/support/builders/availability";
+import { anAvailability, anOfferedGroup } from "@/tests/support/builders/availability";
+import { cards, openResults, results, searchParams } from "@/tests/support/vehicle-results";
 import { completeJsdom, openWizard } from "@/tests/support/wizard";
 
 beforeAll(completeJsdom);
 beforeEach(() => window.sessionStorage.clear());
-
-const searchParams = someSearchParams();
-const open = (changes: Partial<RentalSearchParams> = {}, availability = results()) => {
-  const wanted = { ...searchParams, ...changes };
-  return openWizard({ path: paths.wizard("en", "vehicles", wanted), searchParams: wanted, availability });
-};
-const results = () =>
-  anAvailability(searchParams, [
-    anOfferedGroup("C", searchParams, { categories: ["MEDIUM"] }),
-    anOfferedGroup("A", searchParams, { unitsLeft: "1", nearlyTaken: true }),
-    anOfferedGroup("D", searchParams, {
-      categories: ["SPECIALS", "AUTOMATIC", "ECONOMY"],
-      gearbox: "AUTOMATIC",
-      campaignPercent: 10,
-    }),
-    anOfferedGroup("E", searchParams, {
-      categories: ["SUV"],
-      available: false,
-      unitsLeft: null,
-      unavailableReason: "UNDER25",
-    }),
-    anOfferedGroup("B", searchParams, {
-      available: false,
-      unitsLeft: null,
-      unavailableReason: "SOLD_OUT",
-      campaignPercent: 10,
-      categories: ["SPECIALS", "ECONOMY"],
-    }),
-  ]);
-const cards = () => screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
 
 test("vehicles that a driver under 25 may not have are one folded line at the end", async () => {
   const young = { available: false, unitsLeft: null, unavailableReason: "UNDER25" as const, minimumAge: 25 };
@@ -45,7 +15,7 @@ test("vehicles that a driver under 25 may not have are one folded line at the en
     anOfferedGroup("E", searchParams, { ...young, categories: ["SUV"] }),
     anOfferedGroup("F", searchParams, { ...young, categories: ["SUV"] }),
   ];
-  await open({ under25: true }, anAvailability(searchParams, groups));
+  await openResults({ under25: true }, anAvailability(searchParams, groups));
   const folded = screen.getByRole("article", { name: "Model E or similar" });
   expect(folded).not.toBeVisible();
   await userEvent.click(screen.getByText("2 more from age 25"));
@@ -61,7 +31,7 @@ test("cars and motorcycles are two lists with their own filters, order and price
   const day = { ...searchParams, pickupAt: "2027-07-13T10:00", returnAt: "2027-07-20T10:30" };
   const totals = groups.map(({ id }) => ({ groupId: id, totalCents: id * 10_000 }));
   const alternatives = [{ kind: "date" as const, ...day, groupId: null, fromCents: 10_000, groups: totals }];
-  await open({}, anAvailability(searchParams, groups, { alternatives, HORAMAX: "2027-07-01T08:30:00.000Z" }));
+  await openResults({}, anAvailability(searchParams, groups, { alternatives, HORAMAX: "2027-07-01T08:30:00.000Z" }));
   const lists = within(screen.getByRole("navigation", { name: "Type of vehicle" }));
   expect(lists.getByRole("link", { current: true })).toHaveTextContent("Cars2");
   expect(cards()).toEqual(["Model A or similar", "Model C or similar"]);
@@ -84,19 +54,19 @@ test("cars and motorcycles are two lists with their own filters, order and price
 
 test("a search for motorcycles opens their list, and one kind alone has no tabs", async () => {
   const scooter = anOfferedGroup("M1", searchParams, { categories: ["MOTORCYCLE"] });
-  await open(
+  await openResults(
     { categories: ["MOTORCYCLE"] },
     anAvailability(searchParams, [anOfferedGroup("A", searchParams), scooter]),
   );
   expect(screen.getByRole("link", { current: true })).toHaveTextContent("Motorcycles1");
   cleanup();
-  await open({}, anAvailability(searchParams, [anOfferedGroup("A", searchParams)]));
+  await openResults({}, anAvailability(searchParams, [anOfferedGroup("A", searchParams)]));
   expect(screen.queryByRole("navigation", { name: "Type of vehicle" })).toBeNull();
 });
 
 test("a press on a card opens all about the vehicle at an address of its own; closing returns the focus to the card", async () => {
   const group = anOfferedGroup("A", searchParams, { bagsLarge: 2, features: ["USB", "ISOFIX"], year: 2024 });
-  await open({}, anAvailability(searchParams, [group, anOfferedGroup("C", searchParams)]));
+  await openResults({}, anAvailability(searchParams, [group, anOfferedGroup("C", searchParams)]));
   const link = screen.getByRole("link", { name: "Model A or similar" });
   expect(link.getAttribute("href")).toContain("vehicle=1");
   await userEvent.click(link);

@@ -3,44 +3,15 @@ import userEvent from "@testing-library/user-event";
 import { paths } from "@/lib/contracts/paths";
 import type { RentalSearchParams } from "@/lib/contracts/rental/search";
 import { anAvailability, anOfferedGroup, someSearchParams } from "@/tests/support/builders/availability";
+import { cards, openResults, results, searchParams } from "@/tests/support/vehicle-results";
 import { answerWeb } from "@/tests/support/web-answers";
 import { completeJsdom, openWizard } from "@/tests/support/wizard";
 
 beforeAll(completeJsdom);
 beforeEach(() => window.sessionStorage.clear());
 
-const searchParams = someSearchParams();
-const open = (changes: Partial<RentalSearchParams> = {}, availability = results()) => {
-  const wanted = { ...searchParams, ...changes };
-  return openWizard({ path: paths.wizard("en", "vehicles", wanted), searchParams: wanted, availability });
-};
-const results = () =>
-  anAvailability(searchParams, [
-    anOfferedGroup("C", searchParams, { categories: ["MEDIUM"] }),
-    anOfferedGroup("A", searchParams, { unitsLeft: "1", nearlyTaken: true }),
-    anOfferedGroup("D", searchParams, {
-      categories: ["SPECIALS", "AUTOMATIC", "ECONOMY"],
-      gearbox: "AUTOMATIC",
-      campaignPercent: 10,
-    }),
-    anOfferedGroup("E", searchParams, {
-      categories: ["SUV"],
-      available: false,
-      unitsLeft: null,
-      unavailableReason: "UNDER25",
-    }),
-    anOfferedGroup("B", searchParams, {
-      available: false,
-      unitsLeft: null,
-      unavailableReason: "SOLD_OUT",
-      campaignPercent: 10,
-      categories: ["SPECIALS", "ECONOMY"],
-    }),
-  ]);
-const cards = () => screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
-
 test("sorts vehicle cards by price, with unavailable ones last and their reason", async () => {
-  await open();
+  await openResults();
   expect(cards()).toEqual([
     "Model A or similar",
     "Model C or similar",
@@ -59,7 +30,7 @@ test("names the cheapest car, and shows the price before an applied offer", asyn
   const { PQ1 } = dearer.packages;
   const pq1 = { ...PQ1, totalCents: 42_930, lines: [...PQ1.lines, line] };
   const reduced = { ...dearer, ...offer, pricing, packages: { ...dearer.packages, PQ1: pq1 } };
-  await open({ discount: 10 }, anAvailability(searchParams, [anOfferedGroup("A", searchParams), reduced]));
+  await openResults({ discount: 10 }, anAvailability(searchParams, [anOfferedGroup("A", searchParams), reduced]));
   expect(screen.getByRole("article", { name: /^Model A/ })).toHaveTextContent("Cheapest car");
   const card = within(screen.getByRole("article", { name: "Model C or similar €429.30" }));
   expect(card.getByText("€477.00").closest("s")).toBeInTheDocument();
@@ -68,12 +39,12 @@ test("names the cheapest car, and shows the price before an applied offer", asyn
 });
 
 test("a search for Specials without the offers' discount gets it", async () => {
-  await open({ categories: ["SPECIALS"] });
+  await openResults({ categories: ["SPECIALS"] });
   await waitFor(() => expect(new URLSearchParams(window.location.search).get("discount")).toBe("10"));
 });
 
 test("a vehicle card shows total, price per day, deposit, excess and remaining units", async () => {
-  await open();
+  await openResults();
   const article = screen.getByRole("article", { name: "Model A or similar €354.60" });
   expect(article).toHaveAccessibleDescription(/Free cancellation until Sun 11 Jul, 10:00/);
   expect(article).toHaveTextContent("7 days €50.66 a day");
@@ -83,7 +54,7 @@ test("a vehicle card shows total, price per day, deposit, excess and remaining u
 });
 
 test("body-type filters add vehicles and Automatic narrows them, each with its count and in the URL", async () => {
-  await open();
+  await openResults();
   const kinds = within(screen.getByRole("group", { name: "Type of vehicle" }));
   expect(kinds.getAllByRole("checkbox")).toHaveLength(5);
   await userEvent.click(kinds.getByRole("checkbox", { name: "Medium 1" }));
@@ -95,7 +66,7 @@ test("body-type filters add vehicles and Automatic narrows them, each with its c
 });
 
 test("applies the filters in the URL, and names the filter to remove when nothing matches", async () => {
-  await open({ categories: ["SUV", "AUTOMATIC"] });
+  await openResults({ categories: ["SUV", "AUTOMATIC"] });
   expect(screen.getByRole("heading", { name: "No cars match the selected search" })).toBeInTheDocument();
   // Shown twice: among the active filters, and as the suggested filter to remove.
   await userEvent.click(screen.getAllByRole("button", { name: "Remove ‘SUV’" }).at(-1) ?? document.body);
@@ -108,7 +79,7 @@ test("shows filters for seats, gearbox, price and luggage with their counts, and
     anOfferedGroup("D", searchParams, { gearbox: "AUTOMATIC", bagsLarge: 2 }),
     anOfferedGroup("I", searchParams, { passengers: 9, bagsLarge: 4, categories: ["VAN_FAMILY"] }),
   ];
-  await open({}, anAvailability(searchParams, groups));
+  await openResults({}, anAvailability(searchParams, groups));
   await userEvent.click(screen.getByRole("button", { name: "Filters" }));
   const sheet = within(await screen.findByRole("dialog", { name: "Filters" }));
   await userEvent.click(sheet.getByRole("checkbox", { name: "5 seats or more 2" }));
@@ -133,7 +104,7 @@ test("shows prices of other days only for the filtered vehicles, and none when a
   const alternatives = [{ kind: "date" as const, ...day, groupId: null, fromCents: 20_000, groups: totals }];
   const answer = anAvailability(searchParams, [car, suv], { alternatives, HORAMAX: "2027-07-01T08:30:00.000Z" });
   const other = () => screen.getByRole("button", { name: /^Tue 13 Jul/ });
-  await open({}, answer);
+  await openResults({}, answer);
   expect(other()).toHaveTextContent("from €200");
   await userEvent.click(screen.getByRole("checkbox", { name: "SUV 1" }));
   expect(other()).toHaveTextContent("from €450");
@@ -147,13 +118,13 @@ test("shows prices of other days only for the filtered vehicles, and none when a
     fromCents: 35_460,
     groups: [{ groupId: car.id, totalCents: 35_460 }],
   }));
-  await open({}, { ...answer, groups: [car], alternatives: equal });
+  await openResults({}, { ...answer, groups: [car], alternatives: equal });
   expect(screen.queryByRole("region", { name: "The same trip on other days" })).toBeNull();
 });
 
 test("names the surcharge that the search adds to every price", async () => {
   const surcharges = [{ code: "AFTER_HOURS_PICKUP" as const, units: 1, amountCents: 4_000 }];
-  await open({}, anAvailability(searchParams, [anOfferedGroup("A", searchParams)], { surcharges }));
+  await openResults({}, anAvailability(searchParams, [anOfferedGroup("A", searchParams)], { surcharges }));
   expect(screen.getByText("Already in the prices: After-hours pick-up €40.")).toBeInTheDocument();
 });
 
@@ -162,14 +133,14 @@ test("shows that few units are left only when others are taken, and marks the mo
     anOfferedGroup("A", searchParams, { unitsLeft: "2" }),
     anOfferedGroup("C", searchParams, { unitsLeft: "2", nearlyTaken: true }),
   ];
-  await open({}, anAvailability(searchParams, groups, { mostBookedGroupId: groups[0]?.id ?? 0 }));
+  await openResults({}, anAvailability(searchParams, groups, { mostBookedGroupId: groups[0]?.id ?? 0 }));
   expect(screen.getAllByText(/^Only \d left$/)).toHaveLength(1);
   const first = within(screen.getByRole("article", { name: /^Model A/ }));
   expect(first.getByText("Most booked in the last year")).toBeInTheDocument();
 });
 
 test("the Specials filter adds the campaign's discount to the URL", async () => {
-  await open();
+  await openResults();
   await userEvent.click(screen.getByRole("checkbox", { name: "Specials 1" }));
   const params = new URLSearchParams(window.location.search);
   expect(params.get("category")).toBe("SPECIALS");
@@ -177,7 +148,7 @@ test("the Specials filter adds the campaign's discount to the URL", async () => 
 });
 
 test("keeps the chosen sort order in the URL", async () => {
-  await open();
+  await openResults();
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Sort" }), "Price: high to low");
   expect(cards()[0]).toBe("Model D or similar");
   expect(new URLSearchParams(window.location.search).get("sort")).toBe("-price");
@@ -185,7 +156,7 @@ test("keeps the chosen sort order in the URL", async () => {
 
 test("shows the nearest available dates with prices when nothing is available", async () => {
   const later = { pickupAt: "2027-08-02T10:00", returnAt: "2027-08-09T10:30" };
-  await open(
+  await openResults(
     {},
     anAvailability(searchParams, [], {
       alternatives: [
@@ -231,7 +202,7 @@ test("links a long rental to the monthly offer of the same model on the island o
 
 test("shows in the results that the flight lands after the pick-up, with alternatives and their prices", async () => {
   const answer = { ...results(), HORAMAX: "2027-07-01T08:30:00.000Z" };
-  await open({ landsAt: "2027-07-12T23:10" }, answer);
+  await openResults({ landsAt: "2027-07-12T23:10" }, answer);
   expect(screen.getAllByText("Landing: Mon 12 Jul, 23:10")).not.toHaveLength(0);
   expect(screen.getByText("Your flight lands after the pick-up")).toBeVisible();
   const night = screen.getByRole("button", { name: "Pick up on Tue 13 Jul, 07:00" });
