@@ -29,7 +29,7 @@ button.first{background:#303030;color:#fff;font-size:1.125rem;font-weight:700}
 fieldset{border:0;margin:0 0 1.25rem;padding:0}legend{font-weight:600;padding:0;margin-bottom:.375rem}
 .account{display:flex;align-items:center;gap:.75rem;min-height:3rem;padding:.5rem 1rem;border:1.5px solid #efe6d6;border-radius:.875rem;margin-bottom:.5rem;overflow-wrap:anywhere;cursor:pointer}.account:hover{background:#fff1d6}.account:has(:checked){border-color:#303030}.account input{flex:none;width:1.25rem;height:1.25rem;margin:0;accent-color:#303030}
 button:hover,.button:hover{background:#fff1d6}button.first:hover{background:#111}
-:focus-visible{outline:3px solid #9013fe;outline-offset:2px}
+:focus-visible{outline:3px solid #303030;outline-offset:2px}
 .mails{list-style:none;margin:1rem 0 0;padding:0}.mails li{border-top:1px solid #efe6d6;padding:.875rem 0}.mails a{font-weight:600}.mails span{display:block;color:#5c5751;font-size:.9375rem;overflow-wrap:anywhere}
 main.wide dd{text-align:left}
 iframe{width:100%;height:70vh;border:1px solid #efe6d6;border-radius:.875rem;background:#fff}
