@@ -6,7 +6,7 @@ import { type ReactNode, useState } from "react";
 /**
  * Data never become stale by themselves. Queries also run offline, so that they fail at once and the page can say so.
  */
-const newClient = () =>
+export const newQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
@@ -23,7 +23,7 @@ const newClient = () =>
 
 /** React Query client for calls to `/web`, hydrated with the queries that the server has already made. */
 export function QueryProvider({ state, children }: { state?: DehydratedState; children: ReactNode }) {
-  const [client] = useState(newClient);
+  const [client] = useState(newQueryClient);
   return (
     <QueryClientProvider client={client}>
       <HydrationBoundary state={state}>{children}</HydrationBoundary>

@@ -22,7 +22,7 @@ interface TypedDateFieldProps
   /** Called with the typed date as YYYY-MM-DD; "" when it is not a date. */
   onDate: (date: string) => void;
   /** Called on Enter where the text is a date, after `onDate`. */
-  onEnter?: (() => void) | undefined;
+  onEnter?: ((date: CalendarDate) => void) | undefined;
   /** Called when the field is left with a text that is no date, and again when that text changes. */
   onUnreadable?: ((unreadable: boolean) => void) | undefined;
 }
@@ -83,10 +83,11 @@ export function TypedDateField(props: TypedDateFieldProps) {
       onKeyDown={(event) => {
         if (event.key !== "Enter") return;
         settle();
-        if (!onEnter || !typedDate(event.currentTarget.value, today)) return;
+        const date = typedDate(event.currentTarget.value, today);
+        if (!onEnter || !date) return;
         // Else the key would press the button that has the focus next.
         event.preventDefault();
-        onEnter();
+        onEnter(date);
       }}
       onMouseDown={(event) => {
         // A click opens the calendar, where dates can be typed too; in an already focused field it sets the caret.

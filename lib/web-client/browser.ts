@@ -11,8 +11,18 @@ export type BrowserResult<Data, Details = null> = CallResult<Data, ErrorCode, De
 
 const timeoutMs = 15_000;
 
+/** Aborts after the timeout, or with `cancelled`; `AbortSignal.any` is missing in Safari 17.3. */
+function deadline(cancelled: AbortSignal | undefined): AbortSignal {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  if (!cancelled) return timeout;
+  const either = new AbortController();
+  for (const signal of [timeout, cancelled]) signal.addEventListener("abort", () => either.abort(signal.reason));
+  return either.signal;
+}
+
 async function ask<Data, Details>(path: string, init: RequestInit): Promise<BrowserResult<Data, Details>> {
-  const response = await fetch(path, { ...init, signal: AbortSignal.timeout(timeoutMs) }).catch((cause: unknown) => {
+  const signal = deadline(init.signal ?? undefined);
+  const response = await fetch(path, { ...init, signal }).catch((cause: unknown) => {
     throw new WebUnavailable(path, { cause });
   });
   const text = await response.text();
@@ -32,8 +42,9 @@ export const getWeb = <Data, Details = null>(path: string, language: string) =>
   ask<Data, Details>(path, { headers: { "accept-language": language } });
 
 /** A call of `/web` from the browser that changes nothing. */
-export const postWeb = <Data, Details = null>(path: string, body: object, language: string) =>
+export const postWeb = <Data, Details = null>(path: string, body: object, language: string, signal?: AbortSignal) =>
   ask<Data, Details>(path, {
+    ...(signal ? { signal } : {}),
     method: "POST",
     headers: { "content-type": "application/json", "accept-language": language },
     body: JSON.stringify(body),

@@ -1,6 +1,7 @@
 import { queryOptions, skipToken } from "@tanstack/react-query";
 import type { Country } from "@/lib/contracts/content/texts";
 import type { Availability, Busy } from "@/lib/contracts/rental/availability";
+import type { DayPrices, DayPricesRequest } from "@/lib/contracts/rental/day-prices";
 import type { Quote, QuoteRequest } from "@/lib/contracts/rental/quote";
 import type { BookingState } from "@/lib/contracts/rental/reservation";
 import type { AvailabilityRequest, CouponCheck, CouponData } from "@/lib/contracts/rental/search";
@@ -16,6 +17,16 @@ export const availabilityQuery = (request: AvailabilityRequest | null) =>
   queryOptions({
     queryKey: [...allAvailability, request],
     queryFn: request ? () => postWeb<Availability, Busy>("/web/disponibilidad", request, request.lang) : skipToken,
+  });
+
+/** `POST /web/disponibilidad/dias`: cancelled when nothing shows the answer any more. */
+export const dayPricesQuery = (request: DayPricesRequest | null) =>
+  queryOptions({
+    queryKey: ["dayPrices", request],
+    queryFn: request
+      ? ({ signal }) => postWeb<DayPrices>("/web/disponibilidad/dias", request, request.lang, signal)
+      : skipToken,
+    retry: false,
   });
 
 /** `POST /web/presupuesto`: the server's own price, refetched wherever it is shown. */

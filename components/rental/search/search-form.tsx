@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useId, useState } from "react";
+import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/choice-fields";
 import { ErrorSummary } from "@/components/ui/error-summary";
@@ -10,28 +10,27 @@ import { formatPrice } from "@/lib/domain/core/cents";
 import { dateOf } from "@/lib/domain/core/time";
 import { dateFormExample } from "@/lib/i18n/format-time";
 import { useErrorText } from "@/lib/i18n/use-error-text";
-import { lazyComponent, useOpening } from "@/lib/web-client/lazy-component";
 import { daysText, RentalLength } from "./rental-length";
 import type { HalfHourPrice } from "./rental-length-text";
 import { PickupOffice, ReturnOffice, SearchMoment } from "./search-fields";
 import { SearchLanding } from "./search-landing";
 import { SearchOptions } from "./search-options";
-import { type SearchProblem, withPickupDate } from "./search-values";
-import type { DayPrices, TripCalendarProps, TripEnd } from "./trip-calendar";
+import type { SearchProblem } from "./search-values";
+import { withPickupDate } from "./trip-dates";
 import { type SearchFormFacts, useSearchForm } from "./use-search-form";
+import { useTripCalendar } from "./use-trip-calendar";
 
 interface SearchFormProps extends SearchFormFacts {
   /** Text of the button, where it does not lead to the vehicles. */
   submitText?: string | undefined;
   /** Set in the wizard, where vehicles are already priced. */
   halfHourPrice?: HalfHourPrice;
-  dayPrices?: DayPrices | undefined;
 }
 
 /**
  * Offices, dates and times. Works as a GET form without JavaScript, which adds defaults, validation and the calendar.
  */
-export function SearchForm({ halfHourPrice, dayPrices, submitText, ...facts }: SearchFormProps) {
+export function SearchForm({ halfHourPrice, submitText, ...facts }: SearchFormProps) {
   const { language, offices, configuration, initialCategories = [] } = facts;
   const t = useTranslations("search");
   const errorText = useErrorText();
@@ -52,11 +51,8 @@ export function SearchForm({ halfHourPrice, dayPrices, submitText, ...facts }: S
   };
   const shared = { offices, configuration, language };
   const { open, calendar } = useTripCalendar({
-    ...shared,
-    values,
-    change,
-    dayPrices,
-    today: now?.slice(0, 10) ?? null,
+    ...{ ...shared, values, now, choiceOf: form.choice },
+    change: (dates) => change({ ...values, ...dates }),
   });
   const wholePrice = (cents: number) => formatPrice(cents, language, { wholeWhenRound: true });
   const fieldIds = {
@@ -164,26 +160,4 @@ export function SearchForm({ halfHourPrice, dayPrices, submitText, ...facts }: S
       {calendar}
     </>
   );
-}
-
-const TripCalendar = lazyComponent(() => import("./trip-calendar").then((code) => code.TripCalendar));
-
-/** Loads the calendar's chunk when it is first opened; falls back to the browser's date picker if that fails. */
-function useTripCalendar(props: Omit<TripCalendarProps, "end" | "onClose" | "today"> & { today: string | null }) {
-  const { today, ...rest } = props;
-  const [end, setEnd] = useState<TripEnd>("pickup");
-  const dialog = useOpening();
-  const open = async (target: TripEnd, input: HTMLInputElement | null) => {
-    try {
-      await TripCalendar.load();
-    } catch {
-      return input?.showPicker?.();
-    }
-    setEnd(target);
-    dialog.open();
-  };
-  const calendar: ReactNode = dialog.isOpen && today && (
-    <TripCalendar {...rest} today={today} end={end} onClose={dialog.close} />
-  );
-  return { open, calendar };
 }

@@ -14,16 +14,11 @@ import { officeFromQuery, returnOffices } from "@/lib/domain/fleet/office";
 import type { SearchCode, SearchField } from "@/lib/domain/rental/check-search";
 import { hasLandings, likelyLanding } from "@/lib/domain/rental/landing";
 import { searchVerdict } from "./search-verdict";
+import { defaultDays, type TripValues } from "./trip-dates";
 
 /** Values of the search form; dates and times are empty until chosen. */
-export interface SearchValues {
-  pickupOfficeId: number;
-  returnOfficeId: number;
+export interface SearchValues extends TripValues {
   otherReturn: boolean;
-  pickupDate: string;
-  pickupTime: string;
-  returnDate: string;
-  returnTime: string;
   under25: boolean;
   /** Landing time; empty when none is given. */
   landingTime: string;
@@ -34,7 +29,6 @@ export interface SearchValues {
 export type SearchProblem = { field: SearchField; code: SearchCode | "TIMES_REQUIRED" };
 
 const defaultTime = "10:00";
-const defaultDays = 7;
 
 /** Offices where a vehicle picked up at this office may be returned. */
 export function permittedReturns(pickupOfficeId: number, offices: readonly Office[]): readonly Office[] {
@@ -118,24 +112,8 @@ export function initialSearchValues(
   );
 }
 
-/**
- * Sets the pick-up date; one after the return date moves the return too, keeping the rental's length. While a year is
- * typed the field passes through invalid dates ("0202-07-29"): these leave the return unchanged, and after them the
- * default length of 7 days is used.
- */
-export function withPickupDate(values: SearchValues, pickupDate: string): SearchValues {
-  const { pickupDate: before, returnDate } = values;
-  if (!isCalendarDate(pickupDate) || !returnDate || returnDate >= pickupDate) return { ...values, pickupDate };
-  const hasLength = isCalendarDate(before) && isCalendarDate(returnDate);
-  return {
-    ...values,
-    pickupDate,
-    returnDate: addDays(pickupDate, hasLength ? daysBetween(before, returnDate) : defaultDays),
-  };
-}
-
 /** Pick-up and return as wall clock times; null until all four fields are set. */
-export function selectedTimes(values: SearchValues): { pickupAt: WallClock; returnAt: WallClock } | null {
+export function selectedTimes(values: TripValues): { pickupAt: WallClock; returnAt: WallClock } | null {
   const { pickupDate, pickupTime, returnDate, returnTime } = values;
   if (!pickupDate || !pickupTime || !returnDate || !returnTime) return null;
   return { pickupAt: `${pickupDate}T${pickupTime}`, returnAt: `${returnDate}T${returnTime}` };

@@ -26,8 +26,8 @@ import {
   valuesOfSearchParams,
   withKnownOffice,
   withPermittedReturn,
-  withPickupDate,
 } from "./search-values";
+import { withPickupDate } from "./trip-dates";
 
 export interface SearchFormFacts {
   language: Language;
@@ -117,6 +117,23 @@ export function useSearchForm({
     rememberOffices(offices, permitted.pickupOfficeId, permitted.returnOfficeId);
   };
 
+  /** Filters and discounts of the search; without the maximum price, which was chosen for other dates. */
+  const choice = () => {
+    const activeCoupon = current?.coupon ?? coupon;
+    // A removed discount stays removed.
+    const remembered = activeCoupon === "" ? undefined : readRememberedSearch().discount;
+    const activeDiscount = current?.discount ?? remembered;
+    return {
+      under25: values.under25,
+      categories: current?.categories ?? [...initialCategories],
+      ...(current?.seats === undefined ? {} : { seats: current.seats }),
+      ...(current?.gearbox === undefined ? {} : { gearbox: current.gearbox }),
+      ...(current?.bags === undefined ? {} : { bags: current.bags }),
+      ...(activeCoupon === undefined ? {} : { coupon: activeCoupon }),
+      ...(activeDiscount === undefined ? {} : { discount: activeDiscount }),
+    };
+  };
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const clock = wallClockAt(browserNow(), configuration.timeZone);
@@ -127,24 +144,13 @@ export function useSearchForm({
     if (problem || !times) return;
     rememberOffices(offices, values.pickupOfficeId, values.returnOfficeId);
     const landsAt = selectedLanding(values, offices);
-    const activeCoupon = current?.coupon ?? coupon;
-    // A removed discount stays removed.
-    const remembered = activeCoupon === "" ? undefined : readRememberedSearch().discount;
-    const activeDiscount = current?.discount ?? remembered;
     const searchParams: RentalSearchParams = {
       pickupOfficeId: values.pickupOfficeId,
       returnOfficeId: values.returnOfficeId,
       ...times,
       ...(landsAt ? { landsAt } : {}),
-      under25: values.under25,
-      categories: current?.categories ?? [...initialCategories],
       sort: current?.sort ?? "price",
-      // The maximum price filter is dropped: it was chosen for other dates.
-      ...(current?.seats === undefined ? {} : { seats: current.seats }),
-      ...(current?.gearbox === undefined ? {} : { gearbox: current.gearbox }),
-      ...(current?.bags === undefined ? {} : { bags: current.bags }),
-      ...(activeCoupon === undefined ? {} : { coupon: activeCoupon }),
-      ...(activeDiscount === undefined ? {} : { discount: activeDiscount }),
+      ...choice(),
     };
     if (onSearch) onSearch(searchParams);
     else window.location.assign(`${results}?${writeRentalSearchParams(searchParams)}`);
@@ -158,6 +164,7 @@ export function useSearchForm({
     error,
     attempt,
     submit,
+    choice,
     coupon,
     leaveCoupon: () => setCoupon(undefined),
   };

@@ -10,6 +10,10 @@ const sizeOf = (month: CalendarDate): number => {
   return daysInMonth(civil.year, civil.month);
 };
 
+/** The date, or the nearer one of two limits. */
+export const within = (date: CalendarDate, first: CalendarDate, last: CalendarDate): CalendarDate =>
+  date < first ? first : date > last ? last : date;
+
 /** The same day some months later, limited to the month's last day: 31 January + 1 month = 28 February. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const { year, month, day } = civilDayOf(date);

@@ -1,6 +1,13 @@
+import { Skeleton } from "@/components/ui/progress";
 import { classNames } from "@/components/ui/style";
 import type { CalendarDate } from "@/lib/domain/core/time";
 import { type CalendarNames, monthOf, weeksOf } from "./calendar-days";
+
+/** A figure below a day, and its words for screen readers. */
+export interface DayFigure {
+  readonly shown: string;
+  readonly spoken: string;
+}
 
 /** State and callbacks of the days in a month grid. */
 export interface CalendarDays {
@@ -11,8 +18,8 @@ export interface CalendarDays {
   readonly isOffered: (date: CalendarDate) => boolean;
   /** Appended to the day's accessible name: "closed", "pick-up". */
   readonly noteOf: (date: CalendarDate) => string | undefined;
-  /** Price shown below the day, if known. */
-  readonly priceOf?: ((date: CalendarDate) => string | undefined) | undefined;
+  /** With it each day keeps a place for a figure, so that nothing moves when it comes. */
+  readonly figureOf?: ((date: CalendarDate) => DayFigure | "loading" | undefined) | undefined;
   readonly onPick: (date: CalendarDate) => void;
 }
 
@@ -33,7 +40,8 @@ export function CalendarMonth({ id, month, firstWeekday, names, days }: Calendar
   const isInside = (date: CalendarDate) => from !== null && until !== null && from <= date && date <= until;
   const day = (date: CalendarDate) => {
     const offered = days.isOffered(date);
-    const price = offered ? days.priceOf?.(date) : undefined;
+    const figure = offered ? days.figureOf?.(date) : undefined;
+    const known = figure === "loading" ? undefined : figure;
     return (
       <button
         type="button"
@@ -48,11 +56,20 @@ export function CalendarMonth({ id, month, firstWeekday, names, days }: Calendar
           isEnd(date) ? "bg-chosen text-white no-underline" : offered && "hover:bg-sand-200",
         )}
       >
-        <span className="sr-only">{[names.day(date), days.noteOf(date), price].filter(Boolean).join(", ")}</span>
+        <span className="sr-only">
+          {[names.day(date), days.noteOf(date), known?.spoken].filter(Boolean).join(", ")}
+        </span>
         <span aria-hidden="true">{Number(date.slice(8))}</span>
-        {price && (
-          <span aria-hidden="true" className="text-[0.625rem] leading-none font-normal">
-            {price}
+        {days.figureOf && (
+          <span
+            aria-hidden="true"
+            className={classNames(
+              "flex h-3 items-center text-[0.6875rem] leading-none font-normal whitespace-nowrap",
+              !isEnd(date) && "text-ink-soft",
+            )}
+          >
+            {known?.shown}
+            {figure === "loading" && <Skeleton className="h-2 w-7" />}
           </span>
         )}
       </button>

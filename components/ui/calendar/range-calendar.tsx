@@ -1,10 +1,10 @@
 "use client";
 
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import type { Language } from "@/lib/domain/core/languages";
 import type { CalendarDate } from "@/lib/domain/core/time";
-import { addMonths, calendarNames, dateAfterKey, monthOf } from "./calendar-days";
+import { addMonths, calendarNames, dateAfterKey, monthOf, within } from "./calendar-days";
 import { type CalendarDays, CalendarMonth } from "./calendar-month";
 
 export interface RangeCalendarProps extends Omit<CalendarDays, "focused"> {
@@ -18,13 +18,12 @@ export interface RangeCalendarProps extends Omit<CalendarDays, "focused"> {
   last: CalendarDate;
   /** Number of months side by side. */
   months: 1 | 2;
+  /** Called with the first of the shown months, at the start and whenever it changes. */
+  onMonth?: ((month: CalendarDate) => void) | undefined;
   /** False when another element keeps the initial focus. */
   takesFocus?: boolean;
   texts: { readonly previous: string; readonly next: string; readonly month: string };
 }
-
-const within = (date: CalendarDate, first: CalendarDate, last: CalendarDate) =>
-  date < first ? first : date > last ? last : date;
 
 const arrow = "z-1 flex size-11 items-center justify-center rounded-full hover:bg-sand-100 disabled:opacity-30";
 
@@ -33,7 +32,9 @@ export function RangeCalendar(props: RangeCalendarProps) {
   const { language, firstWeekday, first, last, months, texts } = props;
   const names = useMemo(() => calendarNames(language), [language]);
   const [focused, setFocused] = useState(() => within(props.initial, first, last));
-  const [month, setMonth] = useState(() => monthOf(focused));
+  const firstStart = monthOf(first);
+  const lastStart = within(addMonths(monthOf(last), 1 - months), firstStart, last);
+  const [month, setMonth] = useState(() => within(monthOf(focused), firstStart, lastStart));
   const wantsFocus = useRef(props.takesFocus ?? true);
   const grid = useRef<HTMLFieldSetElement>(null);
   const id = useId();
@@ -46,16 +47,17 @@ export function RangeCalendar(props: RangeCalendarProps) {
     queueMicrotask(() => grid.current?.querySelector<HTMLElement>(`[data-date="${focused}"]`)?.focus());
   }, [focused]);
 
+  const tellMonth = useEffectEvent((shownFirst: CalendarDate) => props.onMonth?.(shownFirst));
+  useEffect(() => tellMonth(month), [month]);
+
   const moveTo = (date: CalendarDate) => {
     const target = within(date, first, last);
     setFocused(target);
     if (target < month) setMonth(monthOf(target));
     else if (target >= addMonths(month, months)) setMonth(addMonths(monthOf(target), 1 - months));
   };
-  const starts = [monthOf(first)];
-  for (let start = addMonths(monthOf(first), 1); addMonths(start, months - 1) <= last; start = addMonths(start, 1)) {
-    starts.push(start);
-  }
+  const starts = [firstStart];
+  for (let start = addMonths(firstStart, 1); start <= lastStart; start = addMonths(start, 1)) starts.push(start);
   const show = (target: CalendarDate) => {
     setMonth(target);
     setFocused(within(focused < target || focused >= addMonths(target, months) ? target : focused, first, last));
@@ -76,11 +78,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
     },
   };
   return (
-    <fieldset
-      ref={grid}
-      onKeyDown={moveByKey}
-      className="relative grid gap-x-8 desktop:grid-flow-col desktop:auto-cols-fr"
-    >
+    <fieldset ref={grid} onKeyDown={moveByKey} className="relative grid gap-x-8 md:grid-flow-col md:auto-cols-fr">
       {shown.map((shownMonth, index) => (
         <div key={shownMonth} className="min-w-0">
           <div className="relative flex h-11 items-center justify-center text-base font-bold">
@@ -118,7 +116,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
         <button
           type="button"
           aria-label={texts.previous}
-          disabled={month <= monthOf(first)}
+          disabled={month <= firstStart}
           onClick={() => show(addMonths(month, -1))}
           className={arrow}
         >

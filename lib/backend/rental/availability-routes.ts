@@ -6,10 +6,9 @@ import { openGuess } from "@/lib/backend/pricing/limit-coupon-guesses";
 import { availabilitySchema, busySchema } from "@/lib/contracts/rental/availability";
 import { dayPricesRequestSchema, dayPricesSchema } from "@/lib/contracts/rental/day-prices";
 import { availabilityRequestSchema } from "@/lib/contracts/rental/search";
-import { addDays, wallClockFrom } from "@/lib/domain/core/time";
 import { type SearchRefusal, searchCodes } from "@/lib/domain/rental/check-search";
 import { couponHolderOf } from "./coupon-holder";
-import { pricesByDay } from "./day-prices";
+import { pricesByDay, tripOn } from "./day-prices";
 import { type AvailabilityRefusal, searchAvailability } from "./search-offers";
 
 const search = route({
@@ -31,7 +30,7 @@ const days = route({
   limit: "read",
   tags: ["booking"],
   description:
-    "Returns the lowest total of a rental for each day on which it can begin, for the two months that a calendar shows.",
+    "Returns the lowest total of a rental for each day on which it can begin or, with a pick-up date, end, for the two months that a calendar shows.",
   request: { body: jsonBody(dayPricesRequestSchema) },
   responses: responses(dayPricesSchema, "Days with a free vehicle, in their order"),
 });
@@ -52,8 +51,8 @@ export const availabilityRoutes = createRouter()
     const guess = await openGuess(c.get("network"), request.coupon);
     if (guess.wait !== null) return errorResponse(c, { code: "RATE_LIMITED", wait: guess.wait });
     const period = {
-      pickupAt: wallClockFrom(request.from, request.pickupTime),
-      returnAt: wallClockFrom(addDays(request.until, request.nights), request.returnTime),
+      pickupAt: tripOn(request, request.from).pickupAt,
+      returnAt: tripOn(request, request.until).returnAt,
     };
     const { bestDiscount, coupon: typed } = request;
     const holder = await couponHolderOf(c.req.raw.headers, { bestDiscount, typed, ...period }, now());

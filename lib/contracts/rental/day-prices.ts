@@ -8,8 +8,9 @@ import { bestDiscountSchema, discountSchema } from "./search";
 const mostDays = 62;
 
 /**
- * Payload of `POST /web/disponibilidad/dias`: one rental, moved to each day from `from` to `until`. `nights`: days from
- * the pick-up's date to the return's. The filters are those of the results, without the maximum price.
+ * Payload of `POST /web/disponibilidad/dias`, for each day from `from` to `until`: with `nights`, a rental that begins
+ * on that day and has that many days from the pick-up's date to the return's; with `pickupDate`, one that begins on it
+ * and ends on that day. The filters are those of the results, without the maximum price.
  */
 export const dayPricesRequestSchema = z
   .object({
@@ -17,7 +18,8 @@ export const dayPricesRequestSchema = z
     returnOfficeId: officeIdSchema,
     pickupTime: clockSchema,
     returnTime: clockSchema,
-    nights: z.number().int().min(0).max(31),
+    nights: z.number().int().min(0).max(31).optional(),
+    pickupDate: dateSchema.optional(),
     from: dateSchema,
     until: dateSchema,
     under25: z.boolean(),
@@ -30,13 +32,16 @@ export const dayPricesRequestSchema = z
     bags: z.number().int().positive().max(100).optional(),
     lang: languageSchema,
   })
-  .superRefine(({ from, until }, context) => {
+  .superRefine(({ from, until, nights, pickupDate }, context) => {
+    if ((nights === undefined) === (pickupDate === undefined)) {
+      context.addIssue({ code: "custom", message: "INVALID", path: ["nights"] });
+    }
     if (!isCalendarDate(from) || !isCalendarDate(until)) return;
     const span = daysBetween(from, until);
     if (span < 0 || span >= mostDays) context.addIssue({ code: "custom", message: "INVALID", path: ["until"] });
   });
 export type DayPricesRequest = z.infer<typeof dayPricesRequestSchema>;
 
-/** The lowest total of a rental that begins on a day; days on which none can begin, or nothing is free, are left out. */
+/** The lowest total of each day's rental; days on which it can't begin or end, or nothing is free, are left out. */
 export const dayPricesSchema = z.array(z.object({ date: dateSchema, fromCents: centsSchema }));
 export type DayPrices = z.infer<typeof dayPricesSchema>;

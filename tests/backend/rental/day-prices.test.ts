@@ -53,6 +53,24 @@ describe("POST /disponibilidad/dias", () => {
     }
   });
 
+  it("shows for each day of the return the lowest price of a rental from one pick-up until that day", async () => {
+    const days = await prices({ nights: undefined, pickupDate: "2027-07-28", from: "2027-07-25", until: "2027-08-02" });
+    expect(days.map(({ date }) => date)).toEqual([
+      "2027-07-29",
+      "2027-07-30",
+      "2027-07-31",
+      "2027-08-01",
+      "2027-08-02",
+    ]);
+    for (const [index, { fromCents }] of days.entries()) {
+      const { groups } = await searched("2027-07-28", index + 1, {});
+      const cars = groups.filter(({ available, kind }) => available && kind !== "MOTORCYCLE");
+      // A single day has no part payment.
+      const totals = cars.map(({ packages: { PQ1, PQ2 } }) => (index === 0 ? PQ2 : PQ1).totalCents);
+      expect(fromCents).toBe(Math.min(...totals));
+    }
+  });
+
   it("counts only the groups of the chosen list and filters", async () => {
     const [motorcycle] = await prices({ categories: ["MOTORCYCLE"] });
     const [seven] = await prices({ categories: ["SEATS_7_9"] });
@@ -81,6 +99,8 @@ describe("POST /disponibilidad/dias", () => {
     ["an end before the beginning", { until: "2027-06-30" }, "until"],
     ["a date that does not exist", { from: "2027-02-30" }, "from"],
     ["a rental of more than a month", { nights: 32 }, "nights"],
+    ["neither a length nor a pick-up date", { nights: undefined }, "nights"],
+    ["both a length and a pick-up date", { pickupDate: "2027-07-01" }, "nights"],
     ["an unknown category", { categories: ["TANK"] }, "categories.0"],
   ])("refuses %s", async (_, changes, field) => {
     const { status, body } = await ask(changes);

@@ -1,7 +1,6 @@
-import { render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SearchForm } from "@/components/rental/search/search-form";
-import type { DayPrices } from "@/components/rental/search/trip-calendar";
 import type { Language } from "@/lib/domain/core/languages";
 import { someSearchParams } from "@/tests/support/builders/availability";
 import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
@@ -14,7 +13,32 @@ beforeEach(() => {
   jest.useFakeTimers({ now: Date.parse("2027-06-01T10:00:00Z"), doNotFake: ["setTimeout", "queueMicrotask"] });
   window.sessionStorage.clear();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  answerPrices(undefined);
+});
+
+interface AskedPrices {
+  nights?: number;
+  pickupDate?: string;
+  from: string;
+  until: string;
+  categories: string[];
+}
+
+/** Answers `POST /web/disponibilidad/dias`; jsdom has no `fetch`. */
+function answerPrices(answer: ((asked: AskedPrices, signal: AbortSignal) => unknown) | undefined) {
+  const value = async (_: string, { body, signal }: { body: string; signal: AbortSignal }) => {
+    const data = await answer?.(JSON.parse(body), signal);
+    return {
+      ok: true,
+      status: 200,
+      headers: new Headers({ "content-type": "application/json" }),
+      text: async () => JSON.stringify({ data, code: null, errors: [] }),
+    };
+  };
+  Object.defineProperty(globalThis, "fetch", { value: answer && value, configurable: true, writable: true });
+}
 
 const openers = {
   en: { pickupDate: "Choose in the calendar: Pick-up", returnDate: "Choose in the calendar: Return" },
@@ -24,10 +48,9 @@ const openers = {
 interface FormOptions {
   changes?: object;
   language?: Language;
-  dayPrices?: DayPrices;
 }
 
-const renderForm = ({ changes = {}, language = "en", dayPrices }: FormOptions = {}) =>
+const renderForm = ({ changes = {}, language = "en" }: FormOptions = {}) =>
   render(
     <WithSearchTexts language={language}>
       <SearchForm
@@ -35,7 +58,6 @@ const renderForm = ({ changes = {}, language = "en", dayPrices }: FormOptions = 
         offices={wireOffices}
         configuration={wireConfiguration}
         current={someSearchParams(changes)}
-        dayPrices={dayPrices}
         onSearch={() => undefined}
       />
     </WithSearchTexts>,
@@ -61,7 +83,7 @@ test("the calendar takes pick-up, then return, and moves the focus back to its b
   await userEvent.click(dialog.getByRole("button", { name: /^Friday,? 23 July 2027/ }));
   expect(pickupField()).toHaveValue("14/07/2027");
   expect(returnField()).toHaveValue("23/07/2027");
-  await userEvent.click(dialog.getByRole("button", { name: "Done" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Done · 9 days" }));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Choose in the calendar: Pick-up" })).toHaveFocus();
 });
@@ -126,10 +148,14 @@ test("the calendar disables days that a search would refuse: past, closed office
   expect(dialog.getByRole("button", { name: "Next month" })).toBeDisabled();
 });
 
-test("moves the return date along when a pick-up date makes the rental longer than 30 days", async () => {
+test("another pick-up day in the calendar keeps the length; a typed one keeps the return, 30 days later at most", async () => {
   const dialog = await openCalendar("pickupDate", { pickupAt: "2027-07-30T10:00", returnAt: "2027-08-20T10:00" });
   await userEvent.click(dialog.getByRole("button", { name: /^Thursday,? 1 July 2027/ }));
-  expect(returnField()).toHaveValue("31/07/2027");
+  expect(returnField()).toHaveValue("22/07/2027");
+  const field = dialog.getByLabelText("Pick-up", { selector: "input" });
+  await userEvent.clear(field);
+  await userEvent.type(field, "2/6/2027");
+  expect(returnField()).toHaveValue("02/07/2027");
 });
 
 test("the calendar names days and months in the page's language and starts weeks on Monday", async () => {
@@ -154,12 +180,63 @@ test("the calendar opens in one press, reaches another month in two presses and 
   expect(dialog.getByText(/Before 08:30 or after 20:00: \+€40/)).toBeInTheDocument();
 });
 
-test("the calendar shows known prices of a rental of the same length on other days", async () => {
-  const dayPrices = { length: 7, cents: new Map([["2027-07-14", 30_240]]) };
-  renderForm({ dayPrices });
-  await userEvent.click(screen.getByLabelText("Pick-up", { selector: "input" }));
-  const dialog = within(await screen.findByRole("dialog"));
-  expect(dialog.getByRole("button", { name: /^Wednesday,? 14 July 2027, €303$/ })).toBeInTheDocument();
-  await userEvent.click(dialog.getByRole("button", { name: /^Wednesday,? 14 July 2027/ }));
-  expect(dialog.queryByText("€303")).not.toBeInTheDocument();
+test("shows the lowest total below each day, of the length for a pick-up and until that day for a return", async () => {
+  answerPrices(({ nights, pickupDate, from }) =>
+    from !== "2027-07-01" && from !== "2027-07-14"
+      ? []
+      : [{ date: pickupDate ? "2027-07-16" : "2027-07-14", fromCents: pickupDate ? 9_150 : (nights ?? 0) * 4_320 }],
+  );
+  const dialog = await openCalendar("pickupDate");
+  expect(dialog.getByText("Below each day: the total for 7 days with the cheapest car.")).toBeVisible();
+  const wednesday = await dialog.findByRole("button", { name: /^Wednesday,? 14 July 2027, from €303$/ });
+  expect(dialog.getByRole("button", { name: /^Thursday,? 15 July 2027, no vehicle free$/ })).toHaveTextContent("15–");
+  await userEvent.click(wednesday);
+  expect(dialog.getByText("Below each day: the total until that day with the cheapest car.")).toBeVisible();
+  await userEvent.click(await dialog.findByRole("button", { name: /^Friday,? 16 July 2027, from €92$/ }));
+  expect(dialog.getByRole("button", { name: "Done · 2 days · from €92" })).toBeVisible();
+});
+
+test("asks for the prices of the motorcycles in their list", async () => {
+  const asked: string[][] = [];
+  answerPrices(({ categories }) => {
+    asked.push(categories);
+    return [];
+  });
+  const dialog = await openCalendar("pickupDate", { categories: ["MOTORCYCLE"] });
+  expect(dialog.getByText("Below each day: the total for 7 days with the cheapest motorcycle.")).toBeVisible();
+  await waitFor(() => expect(asked).toEqual([["MOTORCYCLE"]]));
+});
+
+test("turning several months asks only for the last one, and cancels a request that nothing needs any more", async () => {
+  const asked: string[] = [];
+  const cancelled: string[] = [];
+  answerPrices(({ from }, signal) => {
+    asked.push(from);
+    signal.addEventListener("abort", () => cancelled.push(from));
+    return new Promise(() => undefined);
+  });
+  const dialog = await openCalendar("pickupDate", { pickupAt: "2027-08-12T10:00", returnAt: "2027-08-15T10:00" });
+  await waitFor(() => expect(asked).toEqual(["2027-08-01"]));
+  for (let turn = 0; turn < 3; turn += 1) fireEvent.click(dialog.getByRole("button", { name: "Next month" }));
+  await waitFor(() => expect(asked).toEqual(["2027-08-01", "2027-11-01"]));
+  fireEvent.click(dialog.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(cancelled.toSorted()).toEqual(["2027-08-01", "2027-11-01"]));
+});
+
+test("without prices the calendar is the plain one", async () => {
+  answerPrices(() => Promise.reject(new TypeError("offline")));
+  const dialog = await openCalendar("pickupDate", { pickupAt: "2027-09-12T10:00", returnAt: "2027-09-15T10:00" });
+  await waitFor(() => expect(dialog.queryByText(/^Below each day/)).not.toBeInTheDocument());
+  expect(dialog.getByRole("button", { name: /^Monday,? 13 September 2027$/ })).toHaveTextContent(/13$/);
+  expect(dialog.getByRole("button", { name: "Done · 3 days" })).toBeVisible();
+});
+
+test("Enter in a typed date keeps the calendar open until both dates are there", async () => {
+  const dialog = await openCalendar("returnDate");
+  await userEvent.clear(dialog.getByLabelText("Return", { selector: "input" }));
+  const field = dialog.getByLabelText("Pick-up", { selector: "input" });
+  await userEvent.clear(field);
+  await userEvent.type(field, "20/7{Enter}");
+  expect(screen.getByRole("dialog")).toBeVisible();
+  expect(dialog.getByRole("button", { name: "Done" })).toBeVisible();
 });

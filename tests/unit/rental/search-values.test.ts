@@ -4,8 +4,8 @@ import {
   selectedLanding,
   valuesOfSearchParams,
   withLandingTime,
-  withPickupDate,
 } from "@/components/rental/search/search-values";
+import { withPickupDate } from "@/components/rental/search/trip-dates";
 import { parseRentalSearchParams } from "@/lib/contracts/rental/rental-search-params";
 import { writeRentalSearchParams } from "@/lib/contracts/rental/write-search-params";
 import { someSearchParams } from "@/tests/support/builders/availability";
