@@ -46,6 +46,8 @@ export type MailBlock =
       readonly label: string;
       readonly url: string;
       readonly others?: readonly MailLink[];
+      /** Outlined too: below another button that is the mail's purpose. */
+      readonly isQuiet?: boolean;
       readonly note: string;
     }
   /** What the law asks to be said. */

@@ -6,6 +6,7 @@ import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import { type CSSProperties, createElement as h, type Key, type ReactNode } from "react";
 import type { Fact, MailBlock, MailLink } from "./mail-content";
+import { phrases } from "./mail-phrases";
 
 // Written without JSX: the worker runs this file in plain Node, which strips types but does not compile JSX.
 
@@ -47,7 +48,10 @@ function factRow([label, value, weight]: Fact, index: number): ReactNode {
   const isOneWord = value.length > AMOUNT_LENGTH && !value.includes(" ");
   if (value.length > SENTENCE_LENGTH || isOneWord) {
     const name = h("span", { className: labelClass, style: { display: "block", color: labelColor } }, label);
-    return row(h(Column, { className: "ink rule", style: { ...cell, overflowWrap: "anywhere" } }, name, value), index);
+    return row(
+      h(Column, { className: "ink rule", style: { ...cell, overflowWrap: "anywhere" } }, name, phrases(value)),
+      index,
+    );
   }
   const breaks: CSSProperties =
     value.length > AMOUNT_LENGTH ? { overflowWrap: "anywhere", wordBreak: "break-word" } : { whiteSpace: "nowrap" };
@@ -60,7 +64,7 @@ function factRow([label, value, weight]: Fact, index: number): ReactNode {
     h(
       Column,
       { key: 2, className: "ink rule", align: "right", style: { ...cell, textAlign: "right", ...breaks } },
-      value,
+      phrases(value),
     ),
   ];
   return row(cells, index);
@@ -68,48 +72,72 @@ function factRow([label, value, weight]: Fact, index: number): ReactNode {
 
 type Changes = Extract<MailBlock, { kind: "changes" }>;
 
-/** Label above, the old value on the left, the new one on the right: two equal columns also fit a phone. */
-function changedRow({ label, was, now }: Changes["rows"][number], heads: Changes["heads"], index: number): ReactNode {
-  const cell: CSSProperties = {
-    ...text,
-    padding: "8px 0",
-    borderTop: line,
-    verticalAlign: "top",
-    fontSize: 15,
-    lineHeight: "1.45",
-    overflowWrap: "anywhere",
-  };
-  const part = (head: string, value: string, style: CSSProperties, className: string) =>
+/** The old value on the left, the new one on the right: two equal columns also fit a phone. */
+const twoColumns = (was: string, now: string, cell: CSSProperties, key?: Key) =>
+  row(
+    [
+      h(
+        Column,
+        { key: 1, width: "50%", className: "quiet", style: { ...cell, color: quiet, paddingRight: 16 } },
+        phrases(was),
+      ),
+      h(Column, { key: 2, width: "50%", className: "ink", style: { ...cell, fontWeight: 700 } }, phrases(now)),
+    ],
+    key,
+  );
+
+/** What changed, over the whole width, and below it both values. */
+function changedRows({ heads, rows }: Changes): ReactNode {
+  const cell: CSSProperties = { ...text, verticalAlign: "top", fontSize: 15, lineHeight: "1.45" };
+  const value: CSSProperties = { ...cell, padding: "0 0 8px", overflowWrap: "anywhere" };
+  const label: CSSProperties = { ...cell, padding: "8px 0 0", borderTop: line, fontSize: 13, color: quiet };
+  const rowOf = ({ label: name, was, now }: Changes["rows"][number]) =>
     h(
-      Column,
-      { key: head, width: "50%", className: `${className} rule`, style: { ...cell, ...style } },
-      h("span", { className: "quiet", style: { display: "block", fontSize: 13, fontWeight: 400, color: quiet } }, head),
-      value,
+      "div",
+      { key: name },
+      row(h(Column, { className: "quiet rule", style: label }, name)),
+      twoColumns(was, now, value),
     );
-  const cells = [
-    part(`${label} · ${heads.was}`, was, { color: quiet, paddingRight: 16 }, "quiet"),
-    part(heads.now, now, { fontWeight: 700 }, "ink"),
-  ];
-  return row(cells, index);
+  return [twoColumns(heads.was, heads.now, { ...value, fontSize: 13 }, "heads"), ...rows.map(rowOf)];
 }
 
-/** Padding and colour on the cell, because Outlook ignores the padding of a link. */
-function button({ label, url }: MailLink, index: number): ReactNode {
-  const isFirst = index === 0;
-  const color = isFirst ? "#ffffff" : ink;
-  const border = isFirst ? { background: red } : { border: `1px solid ${quiet}` };
-  const cell = {
-    bgcolor: isFirst ? red : undefined,
-    className: isFirst ? undefined : "outline",
-    style: { padding: "13px 24px", borderRadius: 14, ...border },
+/** Wide enough for the longest label; on a phone the whole width. */
+const STACK_WIDTH = 340;
+
+type Button = Extract<MailBlock, { kind: "button" }>;
+
+/** One button as wide as its label, several of one width; padding and colour on the cell, for Outlook. */
+function buttons({ label, url, others = [], isQuiet = false, note }: Button): ReactNode {
+  const isStack = others.length > 0;
+  const width = isStack ? { width: "100%", style: { maxWidth: STACK_WIDTH, margin: "0 0 10px" } } : null;
+  const one = (item: MailLink, index: number) => {
+    const isRed = index === 0 && !isQuiet;
+    const border = isRed ? { background: red } : { border: `1px solid ${quiet}` };
+    const cell = {
+      ...(isStack && { align: "center" as const }),
+      bgcolor: isRed ? red : undefined,
+      className: isRed ? undefined : "outline",
+      style: { padding: "13px 24px", borderRadius: 14, ...border },
+    };
+    const color = isRed ? "#ffffff" : ink;
+    const style = { ...text, display: "block", margin: 0, fontWeight: 700, lineHeight: "1.4", color };
+    const labelled = h(Link, { href: item.url, ...(!isRed && { className: "ink" }), style }, item.label);
+    return h(
+      "table",
+      {
+        key: index,
+        role: "presentation",
+        cellPadding: 0,
+        cellSpacing: 0,
+        ...(width ?? { style: { margin: "0 0 10px" } }),
+      },
+      h("tbody", null, h("tr", null, h("td", cell, labelled))),
+    );
   };
-  const style = { ...text, margin: 0, fontWeight: 700, lineHeight: "1.4", color };
-  const labelled = h(Link, { href: url, ...(!isFirst && { className: "ink" }), style }, label);
-  return h(
-    "table",
-    { key: index, role: "presentation", cellPadding: 0, cellSpacing: 0, style: { margin: "0 0 10px" } },
-    h("tbody", null, h("tr", null, h("td", cell, labelled))),
-  );
+  return [
+    ...[{ label, url }, ...others].map(one),
+    note && h(Text, { key: "note", className: "quiet", style: { ...small, margin: "0 0 16px" } }, phrases(note)),
+  ];
 }
 
 const link = ({ label, url }: MailLink) =>
@@ -120,7 +148,7 @@ function list(tag: "ul" | "ol", items: readonly { readonly text: string; readonl
     h(
       "li",
       { key: index, style: { margin: "0 0 8px" } },
-      entry.text,
+      phrases(entry.text),
       entry.link && h("span", null, " ", link(entry.link)),
     );
   return h(tag, { className: "ink", style: { ...text, padding: "0 0 0 20px" } }, items.map(item));
@@ -139,9 +167,9 @@ export function mailPart(block: MailBlock, index: number): ReactNode {
   const key = { key: index };
   switch (block.kind) {
     case "paragraph":
-      return h(Text, { ...key, className: "ink", style: text }, block.text);
+      return h(Text, { ...key, className: "ink", style: text }, phrases(block.text));
     case "small":
-      return h(Text, { ...key, className: "quiet", style: small }, block.text);
+      return h(Text, { ...key, className: "quiet", style: small }, phrases(block.text));
     case "reference": {
       const value = { ...text, margin: 0, fontSize: 24, fontWeight: 700, letterSpacing: 1 };
       const cell = h(
@@ -159,12 +187,7 @@ export function mailPart(block: MailBlock, index: number): ReactNode {
     case "facts":
       return h("div", { ...key, style: { margin: "0 0 16px" } }, title(block.title), block.rows.map(factRow));
     case "changes":
-      return h(
-        "div",
-        { ...key, style: { margin: "0 0 16px" } },
-        title(block.title),
-        block.rows.map((entry, entryIndex) => changedRow(entry, block.heads, entryIndex)),
-      );
+      return h("div", { ...key, style: { margin: "0 0 16px" } }, title(block.title), changedRows(block));
     case "list":
       return h(
         "div",
@@ -180,11 +203,6 @@ export function mailPart(block: MailBlock, index: number): ReactNode {
     case "links":
       return h("div", key, block.items.map(linkRow));
     case "button":
-      return h(
-        "div",
-        { ...key, style: { margin: "24px 0 8px" } },
-        [block, ...(block.others ?? [])].map(button),
-        block.note && h(Text, { className: "quiet", style: small }, block.note),
-      );
+      return h("div", { ...key, style: { margin: "24px 0 8px" } }, buttons(block));
   }
 }

@@ -12,6 +12,7 @@ import { Text } from "@react-email/text";
 import { createElement as h, type ReactNode } from "react";
 import type { MailContent } from "./mail-content";
 import { mailPart, quiet, row, sand, small, text } from "./mail-parts";
+import { phrases } from "./mail-phrases";
 
 const WIDTH = 600;
 
@@ -79,7 +80,7 @@ function companyLines({ footer }: MailContent): ReactNode {
   return h(
     Column,
     { style: { padding: "20px 24px 32px" } },
-    footer.lines.map((sentence) => h(Text, { key: sentence, className: "quiet", style: line }, sentence)),
+    footer.lines.map((sentence) => h(Text, { key: sentence, className: "quiet", style: line }, phrases(sentence))),
     h(
       Text,
       { className: "quiet", style: line },

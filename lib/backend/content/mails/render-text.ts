@@ -34,7 +34,7 @@ function textPart(block: MailBlock, language: Language): string {
     case "button":
       return [
         ...[block, ...(block.others ?? [])].map(({ label, url }) => `${labelled(language, label).trimEnd()}\n${url}`),
-        block.note,
+        ...(block.note ? [block.note] : []),
       ].join("\n");
     case "small":
       return block.text;

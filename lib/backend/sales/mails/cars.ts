@@ -164,6 +164,7 @@ export function carNewsMail(settings: MailSettings, news: CarNews): MailContent 
       ...wishBlocks(settings, news),
       {
         kind: "button",
+        isQuiet: true,
         label: t("carAlert.news.open"),
         url,
         note: t("carAlert.news.note", { until: instantDayText(expiresAt.getTime(), lang) }),
