@@ -26,6 +26,9 @@ export async function readControls<Values extends FieldValues>(
   names: readonly FieldPath<Values>[],
   container: ParentNode,
 ): Promise<void> {
+  // A part of a field tells its field what it shows; React ignores the event where it knows the value already.
+  for (const part of container.querySelectorAll("[data-part]"))
+    part.dispatchEvent(new Event("input", { bubbles: true }));
   for (const name of names)
     for (const control of container.querySelectorAll(`[name="${name}"]`)) {
       if (!isControl(control)) continue;

@@ -111,7 +111,7 @@ const steps: readonly Step[] = [
       await type(page, t("driver.field.lastName"), "Escull i Xaloc");
       await page.getByLabel(t("driver.field.nationality"), { exact: true }).press("S");
       await type(page, t("driver.field.birthDay"), "5");
-      await page.getByLabel(t("driver.field.birthMonth"), { exact: true }).press("ArrowDown");
+      await type(page, t("driver.field.birthMonth"), "5");
       await type(page, t("driver.field.birthYear"), "1985");
       await type(page, t("driver.field.email"), "bench@example.com");
       await type(page, t("driver.field.emailRepeat"), "bench@example.com");

@@ -8,11 +8,12 @@ import { QueryProvider } from "@/components/layout/query-provider";
 import { useContractForm } from "@/components/layout/use-contract-form";
 import { sortedCountries } from "@/components/rental/forms/country-list";
 import { CountrySelect } from "@/components/rental/forms/country-select";
+import { PersonalDateField } from "@/components/rental/forms/date-field";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/choice-fields";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Notice } from "@/components/ui/notice";
-import { DateField, TextField } from "@/components/ui/text-field";
+import { TextField } from "@/components/ui/text-field";
 import type { Booking } from "@/lib/contracts/rental/booking";
 import {
   changedFacts,
@@ -66,7 +67,7 @@ function DriverFields({ booking, language, send }: DriverSectionProps) {
         <TextField {...bind("firstName")} autoComplete="off" maxLength={80} />
         <TextField {...bind("lastName")} autoComplete="off" maxLength={80} />
         <CountrySelect {...bind("nationality")} countries={sortedCountries(answer?.ok ? answer.value : [], language)} />
-        <DateField {...bind("birthDate")} autoComplete="off" lang={language} />
+        <PersonalDateField {...bind("birthDate")} />
         <TextField
           {...bind("mobile")}
           hint={label("mobileHint", { example: "+34 600 000 000" })}

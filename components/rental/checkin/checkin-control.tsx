@@ -4,10 +4,11 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { NamedCountry } from "@/components/rental/forms/country-list";
 import { CountrySelect } from "@/components/rental/forms/country-select";
+import { PersonalDateField } from "@/components/rental/forms/date-field";
 import { CheckboxField } from "@/components/ui/choice-fields";
 import { Icon } from "@/components/ui/icon";
 import { SelectField } from "@/components/ui/select-field";
-import { DateField, TextField } from "@/components/ui/text-field";
+import { TextField } from "@/components/ui/text-field";
 import { fieldErrorCode, isErrorCode } from "@/lib/contracts/core/error-codes";
 import { licenceClasses } from "@/lib/domain/fleet/fleet";
 import { type CheckinField, documentTypes, noExpiry, sexes } from "@/lib/domain/rental/checkin-fields";
@@ -26,7 +27,6 @@ import type { CheckinForm } from "./use-checkin";
 const autoComplete: Partial<Record<CheckinField, string>> = {
   firstName: "given-name",
   surname1: "family-name",
-  birthDate: "bday",
   address: "street-address",
   postalCode: "postal-code",
   town: "address-level2",
@@ -59,11 +59,10 @@ interface CheckinControlProps {
   name: FieldName;
   form: CheckinForm;
   countries: readonly NamedCountry[];
-  language: string;
 }
 
 /** Input or select of one field; a masked stored value is shown in its hint. */
-export function CheckinControl({ name, form, countries, language }: CheckinControlProps) {
+export function CheckinControl({ name, form, countries }: CheckinControlProps) {
   const t = useTranslations("checkin");
   const errorOf = useCheckinError(form);
   const field = bareField(name);
@@ -111,12 +110,12 @@ export function CheckinControl({ name, form, countries, language }: CheckinContr
       case "birthDate":
       case "documentIssuedOn":
       case "licenceIssuedOn":
-        return <DateField {...typed()} lang={language} />;
+        return <PersonalDateField {...typed()} birth={name === "birthDate"} />;
       case "documentExpiresOn":
       case "licenceExpiresOn":
         return (
           <>
-            {!withoutExpiry && <DateField {...typed()} lang={language} />}
+            {!withoutExpiry && <PersonalDateField {...typed()} />}
             <CheckboxField
               id={`${checkinFieldId(name)}-none`}
               className="mt-2"

@@ -136,7 +136,7 @@ export function CheckinForm({ code, checkin: first, countries, language, save }:
         {(step === "who" || step === "document") && <DocumentLines form={form} />}
         <div className="grid items-start gap-x-5 gap-y-6 md:grid-cols-2">
           {names.map((name) => (
-            <CheckinControl key={name} name={name} form={form} countries={countries} language={language} />
+            <CheckinControl key={name} name={name} form={form} countries={countries} />
           ))}
         </div>
         <WhyAsked names={names} />

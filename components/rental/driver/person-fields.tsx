@@ -2,14 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { type FocusEvent, useId } from "react";
 import { sortedCountries } from "@/components/rental/forms/country-list";
 import { CountrySelect } from "@/components/rental/forms/country-select";
-import { FieldError } from "@/components/ui/field";
-import { Icon } from "@/components/ui/icon";
-import { classNames } from "@/components/ui/style";
+import { useDateLabels } from "@/components/rental/forms/date-field";
+import { DayMonthYear } from "@/components/ui/day-month-year";
 import { TextField } from "@/components/ui/text-field";
-import { monthName } from "@/lib/domain/core/date-text";
 import type { Language } from "@/lib/domain/core/languages";
 import { countriesQuery } from "@/lib/web-client/queries";
 import type { FieldBinding } from "./use-field";
@@ -41,86 +38,39 @@ export function PersonFields({ bind, language, nationality, birthDateHint, onBir
         autoComplete="country"
         required
       />
-      <BirthDateFields bind={bind} language={language} hint={birthDateHint} onLeft={onBirthDateLeft} />
+      <BirthDateFields bind={bind} hint={birthDateHint} onLeft={onBirthDateLeft} />
     </div>
   );
 }
 
-const months = Array.from({ length: 12 }, (_, index) => index + 1);
 const names = ["birthDay", "birthMonth", "birthYear"] as const;
 
 interface BirthDateFieldsProps {
   bind: FieldBinding;
-  language: Language;
   hint: string | undefined;
   /** Focus has left all three fields: the age can be checked. */
   onLeft: () => void;
 }
 
-/** Day, month and year in one group, typed or picked; one message below them. */
-function BirthDateFields({ bind, language, hint, onLeft }: BirthDateFieldsProps) {
+/** Day, month and year of birth; one message below them. */
+function BirthDateFields({ bind, hint, onLeft }: BirthDateFieldsProps) {
   const t = useTranslations("driver.field");
-  const errorId = useId();
-  const hintId = useId();
-  const errors = names.map((name) => bind.errorOf(name));
-  const message = errors.find(Boolean);
-  const control = (index: 0 | 1 | 2) => ({
+  const part = (index: 0 | 1 | 2) => ({
     ...bind.number(names[index]),
-    "aria-invalid": errors[index] ? true : undefined,
-    "aria-describedby": classNames(hint && hintId, message && errorId) || undefined,
-    required: true,
-    className: "control px-2! placeholder:text-sm",
+    invalid: bind.errorOf(names[index]) !== undefined,
   });
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFieldSetElement>) => {
-    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) onLeft();
-  };
   return (
-    <fieldset className="min-w-0 desktop:max-wide:col-span-2" onBlur={onBlur}>
-      <legend className="mb-1.5 text-sm font-bold">{t("birthDate")}</legend>
-      <div className="grid grid-cols-[4.25rem_minmax(0,1fr)_5.25rem] gap-2">
-        <input
-          {...control(0)}
-          aria-label={t("birthDay")}
-          placeholder={t("birthDay")}
-          inputMode="numeric"
-          maxLength={2}
-          autoComplete="bday-day"
-        />
-        <span className="relative block">
-          <select
-            {...control(1)}
-            aria-label={t("birthMonth")}
-            autoComplete="bday-month"
-            className="control select ps-2 pe-7"
-          >
-            <option value="">{t("birthMonthEmpty")}</option>
-            {months.map((month) => (
-              <option key={month} value={month}>
-                {monthName(month, language)}
-              </option>
-            ))}
-          </select>
-          <Icon
-            name="ChevronDown"
-            className="pointer-events-none absolute end-2 top-1/2 size-4.5 -translate-y-1/2 text-ink-soft"
-          />
-        </span>
-        <input
-          {...control(2)}
-          aria-label={t("birthYear")}
-          placeholder={t("birthYear")}
-          inputMode="numeric"
-          maxLength={4}
-          autoComplete="bday-year"
-        />
-      </div>
-      {hint && (
-        <p id={hintId} className="mt-1.5 text-sm text-ink-muted">
-          {hint}
-        </p>
-      )}
-      <FieldError id={errorId}>{message}</FieldError>
-    </fieldset>
+    <DayMonthYear
+      id="driver-birthDate"
+      label={t("birthDate")}
+      labels={useDateLabels()}
+      parts={[part(0), part(1), part(2)]}
+      hint={hint}
+      error={names.map((name) => bind.errorOf(name)).find(Boolean)}
+      onLeft={onLeft}
+      birth
+      required
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { dateFormat } from "./intl-formats";
 import { type Language, locales } from "./languages";
-import { type EpochMilliseconds, twoDigits, wallClockMinutes } from "./time";
+import { type EpochMilliseconds, wallClockMinutes } from "./time";
 
 /** The first day of a month before a month's name: "1er décembre", "1º dicembre". */
 const firsts: Partial<Record<Language, string>> = { fr: "1er", it: "1º" };
@@ -84,7 +84,3 @@ export const closedDaysText = (dates: readonly string[], language: Language): st
 /** Name of a weekday, 1 Monday to 7 Sunday. */
 export const weekdayName = (weekday: number, language: Language, style: "long" | "short" = "long"): string =>
   dateText(atUtc(`2024-01-0${weekday}`), language, { weekday: style });
-
-/** Name of a month, 1 January to 12 December. */
-export const monthName = (month: number, language: Language): string =>
-  dateText(atUtc(`2024-${twoDigits(month)}-01`), language, { month: "long" });

@@ -60,7 +60,7 @@ test("a visitor books and pays by keyboard only", async ({ page }) => {
     ["driver.field.lastName", "Ejemplo"],
     ["driver.field.nationality", "Spain"],
     ["driver.field.birthDay", "5"],
-    ["driver.field.birthMonth", "May"],
+    ["driver.field.birthMonth", "5"],
     ["driver.field.birthYear", "1985"],
     ["driver.field.email", "keyboard@example.com"],
     ["driver.field.emailRepeat", "keyboard@example.com"],

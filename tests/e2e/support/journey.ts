@@ -106,7 +106,7 @@ export async function fillDriver({ page, t }: Journey, email: string) {
   await field("driver.field.lastName").fill("Ejemplo");
   await field("driver.field.nationality").selectOption("ES");
   await field("driver.field.birthDay").fill("5");
-  await field("driver.field.birthMonth").selectOption({ index: 5 });
+  await field("driver.field.birthMonth").fill("5");
   await field("driver.field.birthYear").fill("1985");
   await field("driver.field.email").fill(email);
   await field("driver.field.emailRepeat").fill(email);

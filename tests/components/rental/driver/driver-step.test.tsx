@@ -8,6 +8,7 @@ import { bookingDraftKey } from "@/lib/contracts/rental/rental-search-params";
 import { aTypedDriver } from "@/tests/support/booked-draft";
 import { anAvailability, anOfferedGroup, someSearchParams } from "@/tests/support/builders/availability";
 import type { GroupCode } from "@/tests/support/builders/price-table";
+import { shownDate } from "@/tests/support/date-field";
 import { goOn, openDriver, useDriverStep } from "@/tests/support/driver-step";
 import { fillSilently } from "@/tests/support/fill-silently";
 import { openWizard } from "@/tests/support/wizard";
@@ -240,6 +241,19 @@ test("removes the impossible-date error when the month is corrected", async () =
   await goOn();
   const day = screen.getByLabelText("Day");
   await waitFor(() => expect(describedBy(day)).toContain("This date does not exist"));
-  await userEvent.selectOptions(screen.getByLabelText("Month"), "3");
+  await userEvent.clear(screen.getByLabelText("Month"));
+  await userEvent.type(screen.getByLabelText("Month"), "3");
   await waitFor(() => expect(day).not.toHaveAttribute("aria-invalid"));
 });
+
+test.each(["10.07.1990", "10/7/1990", "1990-07-10"])(
+  "spreads the birth date %s over its three fields",
+  async (pasted) => {
+    await openDriver();
+    await userEvent.click(screen.getByLabelText("Month"));
+    await userEvent.paste(pasted);
+    expect(shownDate("Date of birth").replace("07", "7")).toBe("10 7 1990");
+    const stored = JSON.parse(window.sessionStorage.getItem(bookingDraftKey) ?? "null");
+    expect(stored.driver).toMatchObject({ birthDay: 10, birthMonth: 7, birthYear: 1990 });
+  },
+);

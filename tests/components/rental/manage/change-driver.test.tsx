@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { DriverSection } from "@/components/rental/change/change-section";
 import type { DriverSectionProps } from "@/components/rental/change/driver-change-form";
@@ -6,6 +6,7 @@ import type { DriverChangeResult } from "@/lib/server/rental/actions";
 import messages from "@/messages/en.json";
 import { refused, refusedWith } from "@/tests/support/builders/refused";
 import { wireBooking } from "@/tests/support/builders/wire-booking";
+import { dayOf } from "@/tests/support/date-field";
 import { answerWeb } from "@/tests/support/web-answers";
 import { renderWithTexts } from "@/tests/support/with-texts";
 
@@ -51,22 +52,27 @@ it("sends nothing when no driver field is filled in", async () => {
 
 it("requires the licence confirmation for another driver and shows a refusal beside its field", async () => {
   await open([refused("AGE_UNDER_MINIMUM", [{ field: "birthDate", code: "INVALID" }])]);
-  await userEvent.type(screen.getByLabelText(field.birthDate), "2010-01-01");
+  await userEvent.type(dayOf(field.birthDate), "2010-01-01");
   await userEvent.click(screen.getByRole("checkbox", { name: texts.licence }));
   await save();
-  expect(await screen.findByLabelText(field.birthDate)).toHaveAccessibleDescription(
-    expect.stringContaining(messages.errors.api.ageUnderMinimum),
+  await waitFor(() =>
+    expect(dayOf(field.birthDate)).toHaveAccessibleDescription(
+      expect.stringContaining(messages.errors.api.ageUnderMinimum),
+    ),
   );
 });
 
 it("shows a changed price before changing the driver, and sends exactly that price once confirmed", async () => {
   const difference = { differenceCents: 5600, refundCents: 0 };
   const sent = await open([refusedWith("PRICE_CHANGED", difference)]);
-  await userEvent.type(screen.getByLabelText(field.birthDate), "2004-01-01");
+  await userEvent.type(dayOf(field.birthDate), "1/1/2004");
   await userEvent.click(screen.getByRole("checkbox", { name: texts.licence }));
   await save();
   expect(await screen.findByText(/€56/)).toBeVisible();
   await save(texts.confirm);
   expect(await screen.findByText(texts.done)).toBeVisible();
-  expect(sent.map(({ expectedDifferenceCents }) => expectedDifferenceCents)).toEqual([0, 5600]);
+  expect(sent.map(({ birthDate, expectedDifferenceCents }) => [birthDate, expectedDifferenceCents])).toEqual([
+    ["2004-01-01", 0],
+    ["2004-01-01", 5600],
+  ]);
 });
