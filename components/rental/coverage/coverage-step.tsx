@@ -8,12 +8,14 @@ import { useNextStep } from "@/components/rental/step/next-step";
 import { countYoungDrivers } from "@/components/rental/step/price-selection";
 import { StepFrame } from "@/components/rental/step/step-frame";
 import { useSelection, useShownSearch, useWizardCommands } from "@/components/rental/step/wizard-context";
+import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/choice-fields";
+import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
-import { classNames } from "@/components/ui/style";
 import type { CoverageQuote } from "@/lib/contracts/rental/quote";
-import { type CoverageCode, coverageAllowsUnder25, coverageSituations } from "@/lib/domain/pricing/add-ons";
+import { coverageAllowsUnder25 } from "@/lib/domain/pricing/add-ons";
 import { lazyComponent, useOpening } from "@/lib/web-client/lazy-component";
+import { CompareCoverages } from "./compare-coverages";
 import { CoverageCard } from "./coverage-card";
 
 /** The three coverages; BASIC is preselected. */
@@ -23,6 +25,7 @@ export function CoverageStep() {
   const { update, goTo } = useWizardCommands();
   const t = useTranslations("coverage");
   const next = useNextStep("coverage");
+  const [isComparing, setComparing] = useState(false);
   if (!group || !coverage || !searchParams) return null;
   const hasYoungDriver = countYoungDrivers(searchParams.under25, extras) > 0;
   const isOffered = ({ code }: CoverageQuote) => !hasYoungDriver || coverageAllowsUnder25(code, group.under25Allowed);
@@ -32,7 +35,6 @@ export function CoverageStep() {
   };
   return (
     <StepFrame title={t("title")} lead={t("lead")} next={{ label: next.label, onPress: goNext }}>
-      <Under25Toggle />
       {hasYoungDriver && (
         <Notice tone="info" className="mb-5">
           {t("under25")}
@@ -40,7 +42,7 @@ export function CoverageStep() {
       )}
       <fieldset className="@container">
         <legend className="sr-only">{t("title")}</legend>
-        <div className="grid gap-4 @3xl:grid-cols-3">
+        <div className="grid gap-3 @3xl:grid-cols-3 @3xl:gap-4">
           {group.coverages.map((quote) => (
             <CoverageCard
               key={quote.code}
@@ -52,7 +54,14 @@ export function CoverageStep() {
           ))}
         </div>
       </fieldset>
-      <SituationTable coverages={group.coverages} chosen={coverage.code} />
+      <div className="mt-4 flex flex-wrap-reverse items-start justify-between gap-x-6 gap-y-4">
+        <Under25Toggle />
+        <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setComparing(true)}>
+          <Icon name="Scale" className="size-4.5" />
+          {t("compare")}
+        </Button>
+      </div>
+      <CompareCoverages open={isComparing} onClose={() => setComparing(false)} />
     </StepFrame>
   );
 }
@@ -83,7 +92,7 @@ function Under25Toggle() {
   return (
     <>
       <CheckboxField
-        className="mb-5"
+        className="min-w-0 flex-1 basis-80"
         label={t("driverUnder25")}
         hint={searchParams.under25 ? undefined : hint}
         checked={searchParams.under25}
@@ -91,65 +100,5 @@ function Under25Toggle() {
       />
       {dialog.isOpen && <Under25Dialog change={change} lead={t("under25Lead")} onClose={dialog.close} />}
     </>
-  );
-}
-
-interface SituationTableProps {
-  coverages: readonly CoverageQuote[];
-  chosen: CoverageCode;
-}
-
-/** Eight damage situations by coverage; narrow containers show the chosen coverage only. */
-function SituationTable({ coverages, chosen }: SituationTableProps) {
-  const t = useTranslations("coverage");
-  const names = useTranslations("wizard.lines");
-  const column = (code: CoverageCode) => (code === chosen ? "" : "hidden @3xl:table-cell");
-  return (
-    <section className="@container mt-10" aria-labelledby="situations">
-      <h2 id="situations" className="text-xl">
-        {t("situationsTitle")}
-      </h2>
-      <p className="mt-1 text-sm text-ink-soft @3xl:hidden">
-        {t("situationsOfChosen", { name: names(`COVERAGE_${chosen}`) })}
-      </p>
-      <table className="mt-4 w-full border-separate border-spacing-0 text-start text-sm">
-        <thead className="sr-only @3xl:not-sr-only">
-          <tr>
-            <th scope="col" className="p-3">
-              <span className="sr-only">{t("situation")}</span>
-            </th>
-            {coverages.map(({ code }) => (
-              <th key={code} scope="col" className={classNames("p-3 text-start", code === chosen && "text-chosen")}>
-                {names(`COVERAGE_${code}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {coverageSituations.map((situation) => (
-            <tr key={situation} className="flex flex-col border-t border-sand-200 py-3 @3xl:table-row @3xl:py-0">
-              <th
-                scope="row"
-                className="py-0.5 text-start align-top font-bold @3xl:w-1/4 @3xl:border-t @3xl:border-sand-200 @3xl:p-3"
-              >
-                {t(`situations.${situation}.name`)}
-              </th>
-              {coverages.map(({ code }) => (
-                <td
-                  key={code}
-                  className={classNames(
-                    "align-top text-ink-soft @3xl:border-t @3xl:border-sand-200 @3xl:p-3",
-                    column(code),
-                    code === chosen && "@3xl:bg-chosen-soft @3xl:text-ink",
-                  )}
-                >
-                  {t(`situations.${situation}.${code}`)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   );
 }

@@ -15,6 +15,7 @@ export const categories = [
 export type Category = (typeof categories)[number];
 
 export const fuels = ["PETROL", "DIESEL", "HYBRID", "ELECTRIC"] as const;
+export type Fuel = (typeof fuels)[number];
 
 export const gearboxes = ["MANUAL", "AUTOMATIC"] as const;
 export type Gearbox = (typeof gearboxes)[number];

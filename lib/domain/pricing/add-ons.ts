@@ -1,5 +1,5 @@
 import { type Cents, noCents, smaller, times } from "@/lib/domain/core/cents";
-import type { VehicleKind } from "@/lib/domain/fleet/fleet";
+import type { Fuel, VehicleKind } from "@/lib/domain/fleet/fleet";
 
 /** Extras that the customer picks (rules section 5); the automatic ones are surcharges. */
 export const extraCodes = [
@@ -116,17 +116,60 @@ export const extrasOfKind = (kind: VehicleKind): readonly ExtraCode[] =>
 export const coverageCodes = ["BASIC", "SCDW", "PREMIUM"] as const;
 export type CoverageCode = (typeof coverageCodes)[number];
 
-/** The eight situations that each coverage answers in plain words (rules section 4). */
-export const coverageSituations = [
+/** The situations that each coverage answers in plain words, the eight of rules section 4 among them. */
+const coverageSituations = [
+  "DAMAGE",
+  "THEFT",
   "WHEEL",
   "GLASS",
-  "KEYS",
-  "THEFT",
   "UNDERBODY",
+  "LOCK",
+  "KEY",
   "INTERIOR",
   "WRONG_FUEL",
   "TOW",
 ] as const;
+export type CoverageSituation = (typeof coverageSituations)[number];
+
+/** The situations that can happen to a vehicle: a motorcycle has no interior, an electric one takes no fuel. */
+export const situationsOf = (vehicle: { kind: VehicleKind; fuel: Fuel }): readonly CoverageSituation[] =>
+  coverageSituations.filter(
+    (situation) =>
+      !(situation === "INTERIOR" && vehicle.kind === "MOTORCYCLE") &&
+      !(situation === "WRONG_FUEL" && vehicle.fuel === "ELECTRIC"),
+  );
+
+/** What the customer pays: nothing, up to the excess, all of it, or the tow of a breakdown that they caused. */
+type CoverageAnswer = "NOTHING" | "EXCESS" | "ALL" | "IF_CAUSED";
+
+const usualAnswers = {
+  WHEEL: "ALL",
+  GLASS: "ALL",
+  UNDERBODY: "ALL",
+  LOCK: "ALL",
+  KEY: "ALL",
+  INTERIOR: "ALL",
+  WRONG_FUEL: "ALL",
+  TOW: "IF_CAUSED",
+} as const;
+
+/** What the customer pays in each situation (rules section 4). */
+export const coverageAnswers: Readonly<Record<CoverageCode, Readonly<Record<CoverageSituation, CoverageAnswer>>>> = {
+  BASIC: { ...usualAnswers, DAMAGE: "EXCESS", THEFT: "EXCESS" },
+  SCDW: { ...usualAnswers, DAMAGE: "NOTHING", THEFT: "NOTHING" },
+  PREMIUM: {
+    DAMAGE: "NOTHING",
+    THEFT: "NOTHING",
+    WHEEL: "NOTHING",
+    GLASS: "NOTHING",
+    UNDERBODY: "NOTHING",
+    LOCK: "NOTHING",
+    KEY: "ALL",
+    INTERIOR: "ALL",
+    WRONG_FUEL: "ALL",
+    TOW: "NOTHING",
+  },
+};
 
 /** Price, excess and deposit of a group's coverage (rules sections 3 and 4). Integer cents. */
 type CoverageTariff = {
@@ -158,38 +201,6 @@ export const coverageDaysCharged = (days: number, coverageMaxDays: number): numb
 /** Price of the coverage for the whole rental. */
 export const coveragePrice = (tariff: CoverageTariff, days: number, coverageMaxDays: number): Cents =>
   times(tariff.perDayCents, coverageDaysCharged(days, coverageMaxDays));
-
-/** What a coverage may or may not cover, in the words of rules section 4. */
-type CoverageItem =
-  | "DAMAGE"
-  | "THEFT"
-  | "WHEELS"
-  | "GLASS"
-  | "LOCKS"
-  | "ROADSIDE_HELP"
-  | "KEYS_AND_LOCKS"
-  | "LOST_KEYS"
-  | "UNDERBODY"
-  | "ROOF"
-  | "INTERIOR"
-  | "WRONG_FUEL"
-  | "NEGLIGENCE";
-
-const usualExclusions = ["WHEELS", "GLASS", "KEYS_AND_LOCKS", "UNDERBODY", "ROOF", "INTERIOR", "WRONG_FUEL"] as const;
-
-/** What each coverage covers (rules section 4). */
-export const coveredBy: Readonly<Record<CoverageCode, readonly CoverageItem[]>> = {
-  BASIC: ["DAMAGE", "THEFT"],
-  SCDW: ["DAMAGE", "THEFT"],
-  PREMIUM: ["DAMAGE", "THEFT", "WHEELS", "GLASS", "LOCKS", "UNDERBODY", "ROOF", "ROADSIDE_HELP"],
-};
-
-/** What each coverage never covers (rules section 4). */
-export const notCoveredBy: Readonly<Record<CoverageCode, readonly CoverageItem[]>> = {
-  BASIC: usualExclusions,
-  SCDW: usualExclusions,
-  PREMIUM: ["LOST_KEYS", "WRONG_FUEL", "INTERIOR", "NEGLIGENCE"],
-};
 
 /**
  * Whether a driver under 25, the main or any additional one, may have this coverage with a group (rules section 4):
