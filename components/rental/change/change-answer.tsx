@@ -37,9 +37,16 @@ export function ChangePreview(props: ChangePreviewProps) {
   return (
     <section ref={box} tabIndex={-1} className="mt-6 rounded-lg bg-sand-100 p-5" aria-label={t("preview")}>
       <h3 className="text-lg font-bold">{t("preview")}</h3>
-      <p className="mt-1 text-sm text-ink-soft">
+      <p className="mt-1 font-semibold">
         {formatMoment(after.pickupAt, language)} – {formatMoment(after.returnAt, language)}
       </p>
+      {after.cancellableUntil !== before.cancellableUntil && (
+        <Notice tone={after.cancellableUntil ? "info" : "warning"} className="mt-3">
+          {after.cancellableUntil
+            ? t("limitMoves", { date: formatMoment(after.cancellableUntil, language) })
+            : t("limitOver", { hours: cancellationHours, kept: formatPrice(after.cancellation.keptCents, language) })}
+        </Notice>
+      )}
       <dl className="mt-4 space-y-2 text-sm">
         {after.lines
           .filter(({ amountCents }) => amountCents !== 0)
@@ -72,13 +79,6 @@ export function ChangePreview(props: ChangePreviewProps) {
       <p className="mt-3 text-sm text-ink-soft">
         {t(refundCents > 0 ? "explainRefund" : differenceCents > 0 ? "explainMore" : "explainSame")}
       </p>
-      {after.cancellableUntil !== before.cancellableUntil && (
-        <Notice tone={after.cancellableUntil ? "info" : "warning"} className="mt-4">
-          {after.cancellableUntil
-            ? t("limitMoves", { date: formatMoment(after.cancellableUntil, language) })
-            : t("limitOver", { hours: cancellationHours, kept: formatPrice(after.cancellation.keptCents, language) })}
-        </Notice>
-      )}
       <div className="mt-5 flex flex-wrap gap-3">
         <Button variant="action" loading={pending} onClick={onConfirm}>
           {t("confirm")}

@@ -1,27 +1,35 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { AdditionalDriverFields, type DriverAnswer } from "@/components/rental/forms/additional-driver-fields";
 import { permittedReturns } from "@/components/rental/search/search-values";
 import { timeGroups } from "@/components/rental/search/time-groups";
+import { type TripEnd, withPickupDate } from "@/components/rental/search/trip-dates";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { SelectField, TimeField } from "@/components/ui/select-field";
-import { DateField } from "@/components/ui/text-field";
+import { TypedDateField } from "@/components/ui/typed-date-field";
 import { officeName } from "@/lib/contracts/fleet/shown-name";
 import type { BookingChangeForm } from "@/lib/contracts/rental/booking";
 import { formatPrice } from "@/lib/domain/core/cents";
-import { isCalendarDate } from "@/lib/domain/core/time";
+import { type CalendarDate, isCalendarDate } from "@/lib/domain/core/time";
 import { childSeatCodes, type ExtraCode, isChildSeat } from "@/lib/domain/pricing/add-ons";
+import { dateFormExample } from "@/lib/i18n/format-time";
 import { type ChangeProps, withUnits } from "./change-values";
 
 interface ChangeRentalProps extends Pick<ChangeProps, "offices" | "configuration" | "language"> {
   values: BookingChangeForm;
   change: (changed: Partial<BookingChangeForm>) => void;
+  showProblems: boolean;
+  today: CalendarDate;
+  openCalendar: (end: TripEnd, input: HTMLInputElement | null) => Promise<void>;
 }
 
 /** Offices, dates and times of the rental. */
-export function ChangeRental({ offices, configuration, language, values, change }: ChangeRentalProps) {
+export function ChangeRental(props: ChangeRentalProps) {
+  const { offices, configuration, language, values, change, showProblems, today, openCalendar } = props;
   const t = useTranslations("search");
+  const [unreadable, setUnreadable] = useState({ pickup: false, return: false });
   const office = (id: number) => offices.find((office) => office.id === id);
   const returns = permittedReturns(values.pickupOfficeId, offices);
   const choosePickup = (pickupOfficeId: number) => {
@@ -38,22 +46,32 @@ export function ChangeRental({ offices, configuration, language, values, change 
     };
     return timeGroups({ office: place, date: isCalendarDate(date) ? date : "", configuration, now: null, texts });
   };
+  const dates = { pickupDate: values.pickupDate, returnDate: values.returnDate };
   const moment = (name: "pickup" | "return") => {
     const [date, time, officeId] =
       name === "pickup"
         ? [values.pickupDate, values.pickupTime, values.pickupOfficeId]
         : [values.returnDate, values.returnTime, values.returnOfficeId];
+    const label = t(name === "pickup" ? "pickupDate" : "returnDate");
     const groups = times(officeId, date);
     const offered = groups.some(({ options }) => options.some(({ value }) => value === time));
     return (
       <div className="grid gap-2.5 md:grid-cols-[minmax(0,1fr)_10.5rem]">
-        <DateField
+        <TypedDateField
           id={`change-${name}-date`}
-          label={t(name === "pickup" ? "pickupDate" : "returnDate")}
-          lang={language}
+          label={label}
+          language={language}
+          today={today}
           value={date}
-          min={name === "return" ? values.pickupDate : undefined}
-          onChange={({ target }) => change({ [`${name}Date`]: target.value })}
+          readable
+          calendar={{ label: t("calendar.open", { end: label }), onOpen: (input) => void openCalendar(name, input) }}
+          error={
+            unreadable[name] || (showProblems && !isCalendarDate(date))
+              ? t("dateForm", { example: dateFormExample(today, language) })
+              : undefined
+          }
+          onDate={(changed) => change(name === "pickup" ? withPickupDate(dates, changed) : { returnDate: changed })}
+          onUnreadable={(isUnreadable) => setUnreadable((other) => ({ ...other, [name]: isUnreadable }))}
           required
         />
         <TimeField

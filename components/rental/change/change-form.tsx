@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ChangeEvent, useRef, useState } from "react";
 import { useContractForm } from "@/components/layout/use-contract-form";
+import { useTripCalendar } from "@/components/rental/search/use-trip-calendar";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/choice-fields";
 import { ErrorSummary } from "@/components/ui/error-summary";
@@ -12,7 +13,11 @@ import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import type { Alternative } from "@/lib/contracts/rental/availability";
 import type { BookingChange, BookingChangeForm, BookingChangeInput } from "@/lib/contracts/rental/booking";
+import { dateOf, isCalendarDate, wallClockAt } from "@/lib/domain/core/time";
+import { dateFormExample } from "@/lib/i18n/format-time";
+import { labelled } from "@/lib/i18n/typography";
 import type { ChangeResult } from "@/lib/server/rental/actions";
+import { browserNow } from "@/lib/web-client/browser-clock";
 import { ChangePreview, ChangeRefused } from "./change-answer";
 import { ChangeExtras, ChangeRental } from "./change-fields";
 import { ChangeLanding } from "./change-landing";
@@ -20,8 +25,9 @@ import { type ChangeProps, type ChangeRefusal, changeOf, placeOf, unanswered, va
 
 /** Changes dates, offices, extras and flight: first a priced preview, then the confirmation. */
 export function ChangeForm(props: ChangeProps) {
-  const { booking, offices, language, offeredExtras } = props;
+  const { booking, offices, configuration, language, offeredExtras } = props;
   const t = useTranslations("manage.change");
+  const search = useTranslations("search");
   const driver = useTranslations("driver");
   const drivers = useTranslations("extras.drivers");
   const [nothingChanged, setNothingChanged] = useState(false);
@@ -53,6 +59,9 @@ export function ChangeForm(props: ChangeProps) {
     const request = changeOf({ ...values, ...moved }, booking, offeredExtras);
     if (request) void ask(request);
   };
+  const [now] = useState(() => wallClockAt(browserNow(), configuration.timeZone));
+  const today = dateOf(now);
+  const calendar = useTripCalendar({ offices, configuration, language, values, now, change });
   if (done) return <Changed text={t("done")} />;
 
   const flightField = bind("flightNumber");
@@ -64,11 +73,17 @@ export function ChangeForm(props: ChangeProps) {
     },
   };
   const errors = [
+    ...(["pickup", "return"] as const)
+      .filter((end) => attempt > 0 && !isCalendarDate(values[`${end}Date`]))
+      .map((end) => ({
+        fieldId: `change-${end}-date`,
+        message: `${labelled(language, search(`${end}Date`))}${search("dateForm", { example: dateFormExample(today, language) })}`,
+      })),
     ...(attempt > 0 ? unanswered(values) : []).map(({ index, under25 }) => ({
       fieldId: under25 ? `change-driver-${index}` : `change-driver-${index}-licence`,
       message: under25
         ? drivers("answerUnder25")
-        : drivers("licenceNeeded", { years: props.configuration.minimumLicenceYears }),
+        : drivers("licenceNeeded", { years: configuration.minimumLicenceYears }),
     })),
     ...form.summary,
   ];
@@ -77,51 +92,61 @@ export function ChangeForm(props: ChangeProps) {
     if (requested && !asking) await ask(requested);
   };
   return (
-    <form {...form.props(submit, () => setNothingChanged(requested === null))} className="mt-5 grid gap-5">
-      <ErrorSummary title={t("summary")} errors={errors} attempt={attempt} />
-      {booking.change.allowed && (
-        <>
-          <ChangeRental {...props} values={values} change={change} />
-          <div>
-            <h3 className="font-bold">{t("extras")}</h3>
-            <ChangeExtras {...props} values={values} change={change} showProblems={attempt > 0} />
-          </div>
-        </>
-      )}
-      <TextField
-        {...flight}
-        hint={driver("field.flightHint")}
-        optional={driver("step.optional")}
-        maxLength={20}
-        autoComplete="off"
-      />
-      <ChangeLanding {...props} values={values} change={change} />
-      <CheckboxField
-        id="change-no-flight"
-        label={driver("field.arrivesWithoutFlight")}
-        checked={values.arrivesWithoutFlight}
-        onChange={({ target }) => change({ arrivesWithoutFlight: target.checked })}
-      />
-      {nothingChanged && <Notice tone="info" live="status" title={t("nothing")} />}
-      {!preview && (
-        <Button type="submit" variant="primary" loading={asking} className="justify-self-start">
-          {t("show")}
-        </Button>
-      )}
-      {error && !flight.error && <ChangeRefused error={error} offices={offices} language={language} onTake={take} />}
-      {preview && requested && (
-        <ChangePreview
-          key={preview.place}
-          before={booking}
-          change={preview.change}
-          cancellationHours={props.configuration.cancellationHours}
-          language={language}
-          pending={asking}
-          onConfirm={() => void confirm(requested)}
-          onBack={discard}
+    <>
+      <form {...form.props(submit, () => setNothingChanged(requested === null))} className="mt-5 grid gap-5">
+        <ErrorSummary title={t("summary")} errors={errors} attempt={attempt} />
+        {booking.change.allowed && (
+          <>
+            <ChangeRental
+              {...props}
+              values={values}
+              change={change}
+              showProblems={attempt > 0}
+              today={today}
+              openCalendar={calendar.open}
+            />
+            <div>
+              <h3 className="font-bold">{t("extras")}</h3>
+              <ChangeExtras {...props} values={values} change={change} showProblems={attempt > 0} />
+            </div>
+          </>
+        )}
+        <TextField
+          {...flight}
+          hint={driver("field.flightHint")}
+          optional={driver("step.optional")}
+          maxLength={20}
+          autoComplete="off"
         />
-      )}
-    </form>
+        <ChangeLanding {...props} values={values} change={change} />
+        <CheckboxField
+          id="change-no-flight"
+          label={driver("field.arrivesWithoutFlight")}
+          checked={values.arrivesWithoutFlight}
+          onChange={({ target }) => change({ arrivesWithoutFlight: target.checked })}
+        />
+        {nothingChanged && <Notice tone="info" live="status" title={t("nothing")} />}
+        {!preview && (
+          <Button type="submit" variant="primary" loading={asking} className="justify-self-start">
+            {t("show")}
+          </Button>
+        )}
+        {error && !flight.error && <ChangeRefused error={error} offices={offices} language={language} onTake={take} />}
+        {preview && requested && (
+          <ChangePreview
+            key={preview.place}
+            before={booking}
+            change={preview.change}
+            cancellationHours={configuration.cancellationHours}
+            language={language}
+            pending={asking}
+            onConfirm={() => void confirm(requested)}
+            onBack={discard}
+          />
+        )}
+      </form>
+      {calendar.calendar}
+    </>
   );
 }
 

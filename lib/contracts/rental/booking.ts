@@ -208,9 +208,9 @@ export type BookingChangeInput = z.input<typeof bookingChangeRequestSchema>;
 export const bookingChangeFormSchema = z.object({
   pickupOfficeId: officeIdSchema,
   returnOfficeId: officeIdSchema,
-  pickupDate: z.string(),
+  pickupDate: dateSchema,
   pickupTime: z.string(),
-  returnDate: z.string(),
+  returnDate: dateSchema,
   returnTime: z.string(),
   units: z.partialRecord(z.enum(extraCodes), z.number().int()),
   /** Declarations of additional drivers that the booking does not have yet. */

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ChangeForm } from "@/components/rental/change/change-form";
 import type { ChangeProps } from "@/components/rental/change/change-values";
@@ -10,6 +10,9 @@ import { wireBooking } from "@/tests/support/builders/wire-booking";
 import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
 import { wireOffices } from "@/tests/support/builders/wire-office";
 import { renderWithTexts } from "@/tests/support/with-texts";
+import { completeJsdom } from "@/tests/support/wizard";
+
+beforeAll(completeJsdom);
 
 const texts = messages.manage.change;
 const { api } = messages.errors;
@@ -78,6 +81,30 @@ it("shows a new deadline for free cancellation, and nothing when it is unchanged
   await show();
   expect(await screen.findByText(texts.difference)).toBeVisible();
   expect(screen.queryByText(/Free cancellation/)).not.toBeInTheDocument();
+});
+
+it("takes dates from the calendar, without prices, or typed, in the format of the page", async () => {
+  jest.useFakeTimers({ now: Date.parse("2027-06-01T10:00:00Z"), doNotFake: ["setTimeout", "queueMicrotask"] });
+  const { sent } = open();
+  await userEvent.click(screen.getByRole("button", { name: "Choose in the calendar: Pick-up" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.queryByText(/^Below each day/)).not.toBeInTheDocument();
+  await userEvent.click(dialog.getByRole("button", { name: /^Wednesday,? 14 July 2027$/ }));
+  await userEvent.click(dialog.getByRole("button", { name: /^Monday,? 19 July 2027$/ }));
+  await userEvent.click(dialog.getByRole("button", { name: "Done · 5 days" }));
+  const field = screen.getByLabelText("Return", { selector: "input" });
+  expect(field).toHaveValue("19/07/2027");
+  await userEvent.clear(field);
+  await userEvent.type(field, "never");
+  await show();
+  expect(await screen.findAllByText(/Enter the date as day\/month\/year/)).not.toHaveLength(0);
+  expect(sent).toEqual([]);
+  await userEvent.clear(field);
+  await userEvent.type(field, "20/7/27");
+  await show();
+  expect(await screen.findByText(texts.difference)).toBeVisible();
+  expect(sent[0]?.[1]).toEqual({ pickupAt: "2027-07-14T10:00", returnAt: "2027-07-20T10:00", preview: true });
+  jest.useRealTimers();
 });
 
 it("sends nothing when the booking is unchanged", async () => {
