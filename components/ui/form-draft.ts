@@ -1,3 +1,4 @@
+import { isCalendarDate } from "@/lib/domain/core/time";
 import { formDraftsKey } from "./form-drafts-key";
 
 const maxForms = 8;
@@ -68,20 +69,36 @@ const draftOf = (form: HTMLFormElement): Draft =>
   );
 
 /**
- * Preselects options named in the query, e.g. `?subject=COMPLAINT`, as if server-rendered; an option that the visitor
- * chose earlier stays chosen. @returns the values of these options
+ * Preselects options named in the query, e.g. `?subject=COMPLAINT`, and dates that a field accepts under the query's
+ * name in its `data-query`, as if server-rendered; what the visitor chose earlier stays. @returns these values
  */
-function selectFromQuery(form: HTMLFormElement): readonly string[] {
+function fillFromQuery(form: HTMLFormElement): readonly string[] {
   const query = new URLSearchParams(window.location.search);
   return controlsOf(form).flatMap((control) => {
-    if (!(control instanceof HTMLSelectElement)) return [];
-    const option = [...control.options].find(({ value }) => value !== "" && value === query.get(control.name));
-    if (!option) return [];
-    const selectedIndex = isUntouched(control) ? option.index : control.selectedIndex;
-    option.defaultSelected = true;
-    control.selectedIndex = selectedIndex;
-    return [option.value];
+    if (control instanceof HTMLSelectElement) return selectOption(control, query.get(control.name));
+    if (control instanceof HTMLInputElement && control.dataset.query)
+      return setDate(control, query.get(control.dataset.query));
+    return [];
   });
+}
+
+function selectOption(control: HTMLSelectElement, wanted: string | null): readonly string[] {
+  const option = [...control.options].find(({ value }) => value !== "" && value === wanted);
+  if (!option) return [];
+  const selectedIndex = isUntouched(control) ? option.index : control.selectedIndex;
+  option.defaultSelected = true;
+  control.selectedIndex = selectedIndex;
+  return [option.value];
+}
+
+function setDate(control: HTMLInputElement, wanted: string | null): readonly string[] {
+  const { min, max } = control;
+  const fits = wanted !== null && isCalendarDate(wanted) && wanted >= min && (max === "" || wanted <= max);
+  if (!fits) return [];
+  const value = isUntouched(control) ? wanted : control.value;
+  control.defaultValue = wanted;
+  control.value = value;
+  return [wanted];
 }
 
 export interface PersistedForm {
@@ -95,12 +112,14 @@ export interface PersistedForm {
  * this tab only. Each preselection by the query has its own draft: `contact/COMPLAINT` is not `contact`.
  */
 export function persistForm(form: HTMLFormElement, draft: string, isAnswer: boolean): PersistedForm {
-  const name = [draft, ...selectFromQuery(form)].join("/");
+  const filled = fillFromQuery(form);
+  const name = [draft, ...filled].join("/");
   const earlier = isAnswer ? undefined : readDrafts().get(name);
   const save = () => writeDraft(name, draftOf(form));
   const hasInput = !controlsOf(form).every(isUntouched);
   if (earlier) restore(form, earlier);
   if (hasInput) save();
+  if (filled.length > 0) form.dispatchEvent(new Event("change", { bubbles: true }));
   const kinds = ["input", "change"] as const;
   for (const kind of kinds) form.addEventListener(kind, save);
   return {

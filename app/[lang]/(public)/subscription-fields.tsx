@@ -55,6 +55,7 @@ export async function subscriptionFields(
       hint: t("form.startHint", { from: dayText(from, language), until: dayText(until, language) }),
       min: from,
       max: until,
+      query: "start",
     },
     {
       type: "summary",

@@ -1,11 +1,10 @@
 import type { SearchConfiguration } from "@/lib/contracts/core/configuration";
 import type { Office } from "@/lib/contracts/fleet/office";
-import type { RentalSearchParams } from "@/lib/contracts/rental/search";
 import { formatPrice } from "@/lib/domain/core/cents";
 import type { Language } from "@/lib/domain/core/languages";
 import { addMinutes, rentalDays, type WallClock } from "@/lib/domain/core/time";
 import { sameDaysPromise, slotAt } from "@/lib/domain/fleet/office";
-import { formatClock, formatDay, formatMoment } from "@/lib/i18n/format-time";
+import { formatMoment } from "@/lib/i18n/format-time";
 import type { SearchTranslator } from "./search-texts";
 
 /** Cents that a return half an hour later adds to the total; null while no vehicle is priced. */
@@ -45,20 +44,4 @@ export function sameDaysText({ times, office, configuration, t, language }: Omit
   const same = t("sameDaysUntil", { time: formatMoment(until, language) });
   if (addedFeeCents === 0) return same;
   return `${same}${t("afterHoursMore", { fee: formatPrice(addedFeeCents, language, { wholeWhenRound: true }) })}`;
-}
-
-interface LongRental {
-  readonly to: string;
-  readonly times: Pick<RentalSearchParams, "pickupAt" | "returnAt">;
-  readonly subject: string;
-  readonly body: string;
-  readonly language: Language;
-}
-
-/** `mailto:` link to request a rental over 30 days, with the searched dates in its body. */
-export function longRentalMail({ to, times, subject, body, language }: LongRental): string {
-  const dates = [times.pickupAt, times.returnAt].map(
-    (at) => `${formatDay(at, language, { year: true })}, ${formatClock(at)}`,
-  );
-  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${body}\n${dates.join(" – ")}\n`)}`;
 }

@@ -9,7 +9,7 @@ import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/core/languages";
 import { isWallClock, rentalDays } from "@/lib/domain/core/time";
 import { useErrorText } from "@/lib/i18n/use-error-text";
-import { type HalfHourPrice, halfHourText, longRentalMail, sameDaysText } from "./rental-length-text";
+import { type HalfHourPrice, halfHourText, sameDaysText } from "./rental-length-text";
 import type { SearchTranslator } from "./search-texts";
 import { type SearchValues, selectedTimes } from "./search-values";
 
@@ -19,18 +19,30 @@ interface RentalLengthProps {
   language: Language;
   offices: readonly Office[];
   halfHourPrice: HalfHourPrice | undefined;
+  /** Set on the page of a request over 30 days, which says already that it is one. */
+  isAsked: boolean;
 }
 
-/** Shows the rental days and grace time of the chosen dates; above 30 days, links to e-mail and subscription. */
+/** Rental days of the chosen times; 0 until both are chosen. */
+function countedDays(values: SearchValues, { graceMinutes }: Pick<SearchConfiguration, "graceMinutes">): number {
+  const times = selectedTimes(values);
+  if (!times || !isWallClock(times.pickupAt) || !isWallClock(times.returnAt)) return 0;
+  return times.returnAt > times.pickupAt ? rentalDays(times.pickupAt, times.returnAt, graceMinutes) : 0;
+}
+
+/** Whether the chosen times are a rental that is requested instead of booked. */
+export const isLongRental = (values: SearchValues, configuration: SearchConfiguration): boolean =>
+  countedDays(values, configuration) > configuration.maxDays;
+
+/** Shows the rental days and grace time of the chosen dates; above 30 days, that they are requested. */
 export function RentalLength(props: RentalLengthProps) {
-  const { values, configuration, language, offices, halfHourPrice } = props;
+  const { values, configuration, language, offices, halfHourPrice, isAsked } = props;
   const t = useTranslations("search");
   const errorText = useErrorText();
   const times = selectedTimes(values);
-  const counted =
-    times && isWallClock(times.pickupAt) && isWallClock(times.returnAt) && times.returnAt > times.pickupAt;
-  const days = counted ? rentalDays(times.pickupAt, times.returnAt, configuration.graceMinutes) : 0;
-  const tooLong = days > configuration.maxDays;
+  const days = countedDays(values, configuration);
+  const counted = times && days > 0;
+  const tooLong = isLongRental(values, configuration);
   const office = offices.find(({ id }) => id === values.returnOfficeId);
   const pickup = offices.find(({ id }) => id === values.pickupOfficeId);
   const same = counted && !tooLong ? sameDaysText({ times, office, configuration, t, language }) : null;
@@ -38,7 +50,7 @@ export function RentalLength(props: RentalLengthProps) {
     counted && !tooLong ? halfHourText({ times, office, configuration, t, language, priceOf: halfHourPrice }) : null;
   return (
     <div aria-live="polite" className="min-h-11 text-sm leading-snug">
-      {counted && !tooLong && (
+      {counted && (!tooLong || isAsked) && (
         <p className="text-ink-soft">
           <strong className="text-ink">{t("days", { count: days })}</strong>
           {(same || more) && " · "}
@@ -47,29 +59,15 @@ export function RentalLength(props: RentalLengthProps) {
           {more && <span className={same ? "max-desktop:sr-only" : ""}>{more}</span>}
         </p>
       )}
-      {counted && tooLong && (
+      {counted && tooLong && !isAsked && (
         <div className="rounded-lg bg-warning-soft p-3.5">
           <p className="font-bold">{errorText("OVER_30_DAYS")}</p>
-          <p className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1.5">
-            <a
-              className="font-semibold underline underline-offset-4"
-              href={longRentalMail({
-                to: configuration.support.email,
-                times,
-                subject: t("mailSubject"),
-                body: t("mailBody"),
-                language,
-              })}
-            >
-              {t("requestByMail")}
-            </a>
-            <Link
-              className="font-semibold underline underline-offset-4"
-              href={`${paths.subscription(language)}${islandSubscription(pickup?.island)}`}
-            >
-              {t("subscription")}
-            </Link>
-          </p>
+          <Link
+            className="mt-1 inline-block py-1 font-semibold underline underline-offset-4"
+            href={`${paths.subscription(language)}${islandSubscription(pickup?.island)}`}
+          >
+            {t("subscription")}
+          </Link>
         </div>
       )}
     </div>

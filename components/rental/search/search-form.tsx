@@ -10,12 +10,12 @@ import { formatPrice } from "@/lib/domain/core/cents";
 import { dateOf } from "@/lib/domain/core/time";
 import { dateFormExample } from "@/lib/i18n/format-time";
 import { useErrorText } from "@/lib/i18n/use-error-text";
-import { daysText, RentalLength } from "./rental-length";
+import { daysText, isLongRental, RentalLength } from "./rental-length";
 import type { HalfHourPrice } from "./rental-length-text";
 import { PickupOffice, ReturnOffice, SearchMoment } from "./search-fields";
 import { SearchLanding } from "./search-landing";
 import { SearchOptions } from "./search-options";
-import type { SearchProblem } from "./search-values";
+import { type SearchProblem, valuesOfSearchParams } from "./search-values";
 import { withPickupDate } from "./trip-dates";
 import { type SearchFormFacts, useSearchForm } from "./use-search-form";
 import { useTripCalendar } from "./use-trip-calendar";
@@ -37,6 +37,9 @@ export function SearchForm({ halfHourPrice, submitText, ...facts }: SearchFormPr
   const results = paths.results(language);
   const form = useSearchForm({ ...facts, results });
   const { values, change, now, error } = form;
+  // On the page that has the request already, the form says nothing more about it.
+  const isAsked = Boolean(facts.current && isLongRental(valuesOfSearchParams(facts.current), configuration));
+  const asks = !isAsked && isLongRental(values, configuration);
   const id = useId();
   const [unreadable, setUnreadable] = useState({ pickupAt: false, returnAt: false });
   const dateForm = now ? t("dateForm", { example: dateFormExample(dateOf(now), language) }) : "";
@@ -151,9 +154,9 @@ export function SearchForm({ halfHourPrice, submitText, ...facts }: SearchFormPr
           </div>
         </SearchOptions>
         <div className="flex flex-col gap-2 @3xl:flex-row @3xl:items-center @3xl:justify-between">
-          <RentalLength {...shared} values={values} halfHourPrice={halfHourPrice} />
+          <RentalLength {...shared} values={values} halfHourPrice={halfHourPrice} isAsked={isAsked} />
           <Button type="submit" variant="action" size="lg" className="min-h-14 w-full px-3 @3xl:w-auto @3xl:min-w-72">
-            {submitText ?? t("submit")}
+            {asks ? t("submitLong") : (submitText ?? t("submit"))}
           </Button>
         </div>
       </form>

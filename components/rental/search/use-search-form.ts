@@ -137,7 +137,10 @@ export function useSearchForm({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const clock = wallClockAt(browserNow(), configuration.timeZone);
-    const problem = validateSearch(values, offices, configuration, clock);
+    const verdict = validateSearch(values, offices, configuration, clock);
+    // The page of the results has the form that requests such a rental.
+    const isLong = verdict?.code === "OVER_30_DAYS";
+    const problem = isLong ? null : verdict;
     const times = selectedTimes(values);
     setError(problem);
     setAttempt((count) => count + 1);
@@ -152,7 +155,7 @@ export function useSearchForm({
       sort: current?.sort ?? "price",
       ...choice(),
     };
-    if (onSearch) onSearch(searchParams);
+    if (onSearch && !isLong) onSearch(searchParams);
     else window.location.assign(`${results}?${writeRentalSearchParams(searchParams)}`);
   };
 

@@ -2,28 +2,27 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { longRentalMail } from "@/components/rental/search/rental-length-text";
 import { TwoIslands } from "@/components/rental/search/two-islands";
 import { PlainFrame } from "@/components/rental/step/step-frame";
 import { useSelection, useShownSearch } from "@/components/rental/step/wizard-context";
 import { Alternatives } from "@/components/rental/vehicles/alternatives";
 import { DayPrices } from "@/components/rental/vehicles/day-prices";
-import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { buttonStyle } from "@/components/ui/style";
 import { useMounted } from "@/components/ui/use-mounted";
-import { fleetSlug, islandSubscription } from "@/lib/contracts/fleet/public-slugs";
 import { paths } from "@/lib/contracts/paths";
 import { useErrorText } from "@/lib/i18n/use-error-text";
 import { browserNow } from "@/lib/web-client/browser-clock";
 
 interface SearchRefusedProps {
   searchForm: ReactNode;
+  /** The request for a rental over 30 days, when the page was loaded with such a search. */
+  longRental?: ReactNode;
 }
 
 /** A refused search: its error text, alternatives and the search form. The draft is kept. */
-export function SearchRefused({ searchForm }: SearchRefusedProps) {
-  const { refusal, searchParams, language, configuration, offices } = useShownSearch();
+export function SearchRefused({ searchForm, longRental }: SearchRefusedProps) {
+  const { refusal, searchParams, language, offices } = useShownSearch();
   const { draft } = useSelection();
   const t = useTranslations("wizard.refused");
   const errorText = useErrorText();
@@ -31,38 +30,19 @@ export function SearchRefused({ searchForm }: SearchRefusedProps) {
   if (!refusal) return null;
   const lost = refusal.code === "TIME_UNAVAILABLE" && draft.vehicle !== null;
   const alternatives = refusal.data?.alternatives ?? [];
+  const long = refusal.code === "OVER_30_DAYS";
   const busy = refusal.code === "TIME_BUSY";
   // `DayPrices` already shows the alternatives on other days.
   const pickup = offices.find(({ id }) => id === searchParams?.pickupOfficeId);
   const giveBack = offices.find(({ id }) => id === searchParams?.returnOfficeId);
   const island = pickup?.island;
-  const model = draft.vehicle ? `#${fleetSlug({ exampleModel: draft.vehicle.name })}` : "";
-  const subscription = paths.subscription(language, `${islandSubscription(island)}${model}`);
   const cards = busy ? alternatives.filter(({ kind }) => kind !== "date") : alternatives;
   return (
-    <PlainFrame key={refusal.code} title={t(lost ? "timeLostTitle" : "title")}>
+    <PlainFrame key={refusal.code} title={long ? t("long.title") : t(lost ? "timeLostTitle" : "title")}>
       <Notice tone="warning" live="alert">
         {errorText(lost ? "TIME_SELECTION_LOST" : refusal.code)}
       </Notice>
-      {refusal.code === "OVER_30_DAYS" && searchParams && (
-        <p className="mt-5 flex flex-wrap gap-3">
-          <a
-            className={buttonStyle({ variant: "primary" })}
-            href={longRentalMail({
-              to: configuration.support.email,
-              times: searchParams,
-              subject: t("mailSubject"),
-              body: t("mailBody"),
-              language,
-            })}
-          >
-            {t("requestByMail")}
-          </a>
-          <Link className={buttonStyle({ variant: "secondary" })} href={subscription}>
-            {t("subscription")}
-          </Link>
-        </p>
-      )}
+      {long && (longRental || <LongRentalLink />)}
       {refusal.code === "RETURN_OFFICE_NOT_ALLOWED" &&
         searchParams &&
         pickup &&
@@ -85,5 +65,20 @@ export function SearchRefused({ searchForm }: SearchRefusedProps) {
         {searchForm}
       </section>
     </PlainFrame>
+  );
+}
+
+/** Loads the page with the shown search, for which the server renders the request. */
+function LongRentalLink() {
+  const { searchParams, language } = useShownSearch();
+  const t = useTranslations("wizard.refused.long");
+  if (!searchParams) return null;
+  return (
+    <a
+      className={buttonStyle({ variant: "primary", className: "mt-5" })}
+      href={paths.wizard(language, "vehicles", searchParams)}
+    >
+      {t("submit")}
+    </a>
   );
 }

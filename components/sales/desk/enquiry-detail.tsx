@@ -60,6 +60,18 @@ export async function EnquiryDetail({ enquiry, language }: EnquiryPartProps) {
             </FactRow>
           ),
         )}
+        {details.pickupAt && (
+          <FactRow label={t("details.pickup")}>
+            {details.pickupOffice}, {formatMoment(String(details.pickupAt), language)}
+          </FactRow>
+        )}
+        {details.returnAt && (
+          <FactRow label={t("details.return")}>
+            {details.returnOffice}, {formatMoment(String(details.returnAt), language)}
+          </FactRow>
+        )}
+        {details.days && <FactRow label={t("details.days")}>{details.days}</FactRow>}
+        {details.under25 && <FactRow label={t("details.driver")}>{t("youngDriver")}</FactRow>}
         {details.driveAt && (
           <FactRow label={t("details.driveAt")}>{formatMoment(String(details.driveAt), language)}</FactRow>
         )}

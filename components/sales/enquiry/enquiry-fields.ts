@@ -86,6 +86,8 @@ export type ExtraField = Labelled &
         readonly hint: string;
         readonly min: string;
         readonly max?: string;
+        /** Key of the page's query that fills it in. */
+        readonly query?: string;
       }
   );
 

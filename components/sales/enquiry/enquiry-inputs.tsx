@@ -146,6 +146,7 @@ function ExtraInputs({ fields, typed, errorOf }: ExtraInputsProps) {
                   hint={field.hint}
                   min={field.min}
                   max={field.max}
+                  data-query={field.query}
                   error={errorOf(field.name)}
                 />
               );

@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { emptyCode, emptyLine, isPhone, normalizePhone, optionalText } from "@/lib/contracts/core/fields";
-import { instantSchema, languageSchema } from "@/lib/contracts/core/scalars";
+import {
+  groupIdSchema,
+  instantSchema,
+  languageSchema,
+  officeIdSchema,
+  wallClockSchema,
+} from "@/lib/contracts/core/scalars";
 import { isEmailAddress } from "@/lib/domain/core/email-address";
 import { enquirySubjects } from "@/lib/domain/sales/enquiry";
 
@@ -31,9 +37,27 @@ export const enquirySchema = z.object({
 });
 export type Enquiry = z.infer<typeof enquirySchema>;
 
-/** Payload of `POST /web/contacto`. `code`: booking code as typed, ours or an intermediary's. */
+/** The trip that a request for a rental over 30 days is about. */
+const longRentalSchema = z
+  .object({
+    pickupOfficeId: officeIdSchema,
+    returnOfficeId: officeIdSchema,
+    pickupAt: wallClockSchema,
+    returnAt: wallClockSchema,
+    /** The wanted vehicle group; omitted for any. */
+    groupId: groupIdSchema.optional(),
+    under25: flag,
+  })
+  .refine(({ pickupAt, returnAt }) => returnAt > pickupAt, { error: "DATE_INVALID", path: ["returnAt"] });
+export type LongRental = z.infer<typeof longRentalSchema>;
+
+/**
+ * Payload of `POST /web/contacto`. `code`: booking code as typed, ours or an intermediary's. `rental` belongs to the
+ * subject `LONG_RENTAL`; it is ignored with any other.
+ */
 export const contactRequestSchema = enquirySchema.extend({
   subject: z.enum(enquirySubjects).default("GENERAL"),
+  rental: longRentalSchema.optional(),
   code: emptyCode(20)
     .default("")
     .transform((typed) => typed.toUpperCase()),

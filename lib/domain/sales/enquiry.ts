@@ -5,7 +5,7 @@ export type EnquiryKind = (typeof enquiryKinds)[number];
 export const enquiryStatuses = ["unconfirmed", "sending", "sent", "failed", "answered"] as const;
 
 /** Subjects of the contact form (contract section 6). */
-export const enquirySubjects = ["GENERAL", "COMPLAINT", "DEPOSIT", "DAMAGE", "SIMILAR"] as const;
+export const enquirySubjects = ["GENERAL", "COMPLAINT", "DEPOSIT", "DAMAGE", "SIMILAR", "LONG_RENTAL"] as const;
 export type EnquirySubject = (typeof enquirySubjects)[number];
 
 /** Who gets an enquiry by mail: the customer a copy, the support address the message. */

@@ -28,6 +28,18 @@ export const startWindow = (
   until: addDays(today, startMaxDays),
 });
 
+const daysOfMonth = 30;
+
+/**
+ * The longest term that a trip of these days lasts, the shortest one if it lasts none; null without terms.
+ * @example termWithin(100, [1, 3, 6]) // 3
+ */
+export function termWithin(days: number, months: readonly number[]): number | null {
+  const fitting = months.filter((term) => term * daysOfMonth <= days);
+  if (fitting.length > 0) return Math.max(...fitting);
+  return months.length > 0 ? Math.min(...months) : null;
+}
+
 /** The day a term of whole months ends: the same day of a later month, or that month's last one. */
 export function termEnd(start: CalendarDate, months: number): CalendarDate {
   const { year, month, day } = civilDayOf(start);

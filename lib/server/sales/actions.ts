@@ -18,6 +18,8 @@ import { messageIdempotencyKey } from "./message-key";
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? "");
 
+const numberIn = (text: string | undefined) => Number(text) || undefined;
+
 function languageOf(form: FormData) {
   const lang = textOf(form, "lang");
   return isLanguage(lang) ? lang : defaultLanguage;
@@ -38,13 +40,25 @@ function enquiryIn(form: FormData, kindFieldNames: readonly string[]) {
   return { typed, kindFields, common, email: typed.email.trim() };
 }
 
+/** The trip in the hidden fields of a request over 30 days. */
+const longRentalIn = (form: FormData) => ({
+  pickupOfficeId: Number(textOf(form, "pickupOfficeId")),
+  returnOfficeId: Number(textOf(form, "returnOfficeId")),
+  pickupAt: textOf(form, "pickupAt"),
+  returnAt: textOf(form, "returnAt"),
+  groupId: numberIn(textOf(form, "groupId")),
+  under25: form.has("under25"),
+});
+
 /** Sends the contact form: `POST /web/contacto`. */
 export const sendContactAction = formAction([], async (form): Promise<EnquiryOutcome> => {
-  const { typed, kindFields, common, email } = enquiryIn(form, ["subject", "code"]);
+  const { typed, kindFields, common, email } = enquiryIn(form, ["subject", "code", "groupId"]);
+  const subject = enquirySubjects.find((subject) => subject === kindFields.subject) ?? "GENERAL";
   const json = {
     ...common,
-    subject: enquirySubjects.find((subject) => subject === kindFields.subject) ?? "GENERAL",
+    subject,
     code: kindFields.code,
+    ...(subject === "LONG_RENTAL" && form.has("pickupAt") && { rental: longRentalIn(form) }),
   };
   const answer = await unwrap((await web({ idempotencyKey: messageIdempotencyKey(json) })).contacto.$post({ json }));
   return answer.ok ? { status: "done", result: { ...answer.value, email } } : refused(answer, typed);
@@ -74,8 +88,6 @@ export const sendCarEnquiryAction = formAction([], async (form): Promise<Enquiry
   if (form.get("scripted") === null) redirect(page);
   return { status: "done", result: { ...sent, email, page } };
 });
-
-const numberIn = (text: string | undefined) => Number(text) || undefined;
 
 /**
  * Sends an enquiry about a subscription: `POST /web/suscripcion/solicitud`. A sent enquiry has a page of its own:

@@ -85,7 +85,7 @@ test("names the closed office when the chosen date is a holiday", async () => {
   render(form());
   await setDate(dropOff().getByLabelText("Return"), "2027-12-25");
   expect(dropOff().getByText("Our Ibiza Airport office is closed on the chosen date")).toBeInTheDocument();
-  await submit();
+  await userEvent.click(screen.getByRole("button", { name: "Request a quote" }));
   expect(ask).not.toHaveBeenCalled();
   expect(screen.getByRole("alert")).toHaveFocus();
 });
@@ -97,14 +97,11 @@ test("reports a time that the new office does not offer instead of changing it s
   expect(pickup().getByText(api.timeUnavailable)).toBeInTheDocument();
 });
 
-test("over 30 days, shows a message, a prefilled e-mail link and the subscription link", async () => {
+test("over 30 days, says so, asks for a quote and links to the subscription", async () => {
   render(form());
   await setDate(dropOff().getByLabelText("Return"), "2027-08-20");
   expect(screen.getByText("Bookings over 30 days must be requested by email")).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "Request by email" })).toHaveAttribute(
-    "href",
-    expect.stringContaining(encodeURIComponent("Mon 12 Jul 2027, 10:00 – Fri 20 Aug 2027, 10:30")),
-  );
+  expect(screen.getByRole("button", { name: "Request a quote" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "See the monthly subscription" })).toHaveAttribute(
     "href",
     "/en/car-subscription/ibiza",

@@ -13,6 +13,7 @@ import {
   monthlyPrice,
   startWindow,
   termEnd,
+  termWithin,
   trueCost,
 } from "@/lib/domain/sales/subscription";
 
@@ -180,4 +181,17 @@ describe("requested subscription dates", () => {
       }),
     );
   });
+});
+
+it.each([
+  [31, 1],
+  [89, 1],
+  [90, 3],
+  [365, 12],
+])("a trip of %i days is offered the subscription of %i months that it lasts", (days, months) => {
+  expect(termWithin(days, [12, 1, 6, 3])).toBe(months);
+});
+
+it("a trip shorter than every term is offered the shortest, and no term without subscriptions", () => {
+  expect([termWithin(31, [6, 3]), termWithin(31, [])]).toEqual([3, null]);
 });

@@ -37,6 +37,7 @@ import { loadConfiguration, loadFleet, loadOffices, loadSubscriptions } from "@/
 import { bookAction, saveQuoteAction } from "@/lib/server/rental/actions";
 import { loadAvailability } from "@/lib/server/rental/loaders";
 import { availabilityQuery } from "@/lib/web-client/queries";
+import { LongRental } from "./long-rental";
 
 export type Query = Promise<Record<string, string | string[] | undefined>>;
 
@@ -105,6 +106,9 @@ export async function WizardPage({ step, searchParams, results: Results = LazyVe
   );
   const searchForm = <WizardSearch />;
   const refused = answer?.ok === false;
+  const longRental = search && answer?.ok === false && answer.code === "OVER_30_DAYS" && (
+    <LongRental {...{ language, search, offices, configuration, fleet, subscriptions }} />
+  );
   return (
     <NextIntlClientProvider
       locale={language}
@@ -129,7 +133,7 @@ export async function WizardPage({ step, searchParams, results: Results = LazyVe
             configuration={configuration}
             saveQuote={saveQuoteAction}
             searchForm={searchForm}
-            refused={<SearchRefused searchForm={searchForm} />}
+            refused={<SearchRefused searchForm={searchForm} longRental={longRental} />}
             loading={<LoadingLogo />}
             steps={{
               vehicles: (

@@ -5,6 +5,7 @@ import { route } from "@/lib/backend/core/http/route";
 import { createRouter, jsonBody, responses } from "@/lib/backend/core/http/router";
 import { contactRequestSchema, enquirySentSchema, replyRateSchema } from "@/lib/contracts/sales/enquiry";
 import { refuseEnquiry } from "./admit";
+import { requestedTrip } from "./long-rental";
 import { loadReplyRate } from "./replies";
 import { sendContact } from "./send-enquiry";
 
@@ -43,7 +44,9 @@ export const enquiryRoutes = createRouter()
   .openapi(replies, async (c) => okResponse(c, await loadReplyRate(now())))
   .openapi(contact, async (c) => {
     const request = c.req.valid("json");
-    const refusal = await refuseEnquiry(request, "CONTACT", c.get("network"));
+    const rental = request.subject === "LONG_RENTAL" ? request.rental : undefined;
+    const { details, misfits } = await requestedTrip(rental, request.lang, now());
+    const refusal = await refuseEnquiry(request, "CONTACT", c.get("network"), misfits);
     if (refusal) return errorResponse(c, refusal);
-    return respond(c, await sendContact(request, c.get("requestKey"), now()));
+    return respond(c, await sendContact(request, details, c.get("requestKey"), now()));
   });

@@ -106,11 +106,16 @@ export async function sendEnquiry(
   }
 }
 
-/** Stores a message of the contact form, with the support's reply time. */
-export async function sendContact(request: ContactRequest, requestKey: string, now: Date) {
+/** Stores a message of the contact form, with the support's reply time; `details`: the trip of a `LONG_RENTAL`. */
+export async function sendContact(
+  request: ContactRequest,
+  details: EnquiryRow["details"] & {},
+  requestKey: string,
+  now: Date,
+) {
   const { configuration } = await loadCatalogue(now);
   const [, replyHours] = configuration.support.replyHours;
-  const kindColumns = { subject: request.subject, bookingCode: request.code || null };
+  const kindColumns = { subject: request.subject, bookingCode: request.code || null, details };
   return await sendEnquiry({ kind: "CONTACT", enquiry: request, kindColumns, replyHours, requestKey, now });
 }
 

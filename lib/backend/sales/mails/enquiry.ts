@@ -67,12 +67,26 @@ function subscriptionRows({ details, startDate, returnDate }: EnquiryFacts, lang
   ];
 }
 
+/** The trip of a request over 30 days. */
+function tripRows({ details }: EnquiryFacts, language: Language): readonly Fact[] {
+  const t = mailTranslator(language);
+  const { pickupAt, pickupOffice, returnAt, returnOffice, days, under25 } = details;
+  if (!pickupAt || !returnAt) return [];
+  return [
+    [t("enquiry.trip.pickup"), `${pickupOffice}, ${momentText(String(pickupAt), language)}`],
+    [t("enquiry.trip.return"), `${returnOffice}, ${momentText(String(returnAt), language)}`],
+    [t("enquiry.term"), t("enquiry.trip.days", { days: Number(days) })],
+    ...(under25 ? [[t("enquiry.trip.driver"), t("enquiry.trip.young")] as const] : []),
+  ];
+}
+
 /** Only values from our own lists, no free text of the sender. */
 function chosenRows(facts: EnquiryFacts, language: Language): readonly Fact[] {
   const { subject, details } = facts;
   const t = mailTranslator(language);
   return [
     ...carRows(details, language),
+    ...tripRows(facts, language),
     ...subscriptionRows(facts, language),
     ...(subject ? [[t("enquiry.subjectLabel"), t(`enquiry.subjects.${subject}`)] as const] : []),
   ];

@@ -80,3 +80,55 @@ it.each(["{", "[1]", '[["car/1001", {"message": 1}]]', "null"])(
     await waitFor(() => expect(stored()).toContain("Hello"));
   },
 );
+
+describe("a start date and a term in the URL of the subscription page", () => {
+  const about = {
+    ...enquiryAbout.subscription,
+    extraFields: [
+      {
+        type: "select",
+        name: "months",
+        label: "Term",
+        options: [
+          { value: "", text: "Open" },
+          { value: "3", text: "3" },
+        ],
+      },
+      {
+        type: "date",
+        name: "startDate",
+        label: "Start date",
+        hint: "",
+        min: "2027-05-05",
+        max: "2027-06-30",
+        query: "start",
+      },
+    ],
+  } as const;
+
+  it("are filled in, and kept as the visitor changes them", async () => {
+    window.history.replaceState(null, "", "/?start=2027-06-01&months=3");
+    const first = openEnquiry([], about);
+    await waitFor(() => expect(screen.getByLabelText("Start date")).toHaveValue("2027-06-01"));
+    expect(screen.getByLabelText("Term")).toHaveValue("3");
+    fireEvent.change(screen.getByLabelText("Start date"), { target: { value: "2027-06-10" } });
+    await waitFor(() => expect(stored()).toContain("2027-06-10"));
+    first.leave();
+    openEnquiry([], about);
+    await waitFor(() => expect(screen.getByLabelText("Start date")).toHaveValue("2027-06-10"));
+  });
+
+  it.each([
+    "/?start=2027-05-04&months=2",
+    "/?start=2027-07-01&months=-1",
+    "/?start=2027-02-31&months=x",
+    "/?start=tomorrow",
+  ])("are ignored when the form does not offer them: %s", async (url) => {
+    window.history.replaceState(null, "", url);
+    openEnquiry([], about);
+    await userEvent.type(screen.getByLabelText(form.fullName), "Ada");
+    await waitFor(() => expect(stored()).toContain("Ada"));
+    expect(screen.getByLabelText("Start date")).toHaveValue("");
+    expect(screen.getByLabelText("Term")).toHaveValue("");
+  });
+});
