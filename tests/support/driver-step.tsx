@@ -36,14 +36,24 @@ interface Opened {
   group?: Partial<OfferedGroup>;
   coverage?: number;
   surcharges?: ReturnType<typeof anAvailability>["surcharges"];
+  /** Other vehicles of the availability. */
+  others?: readonly OfferedGroup[];
 }
 
 /** Opens the driver step with a chosen vehicle and partly filled fields. */
 export async function openDriver(opened: Opened = {}) {
-  const { code = "B", typed = {}, searchParams = someSearchParams(), group = {}, coverage = 0, surcharges } = opened;
+  const {
+    code = "B",
+    typed = {},
+    searchParams = someSearchParams(),
+    group = {},
+    coverage = 0,
+    surcharges,
+    others = [],
+  } = opened;
   const offered = anOfferedGroup(code, searchParams, group);
   storeDraft(searchParams, offered, { driver: typed, coverage: offered.coverages[coverage] ?? null });
-  const availability = anAvailability(searchParams, [offered]);
+  const availability = anAvailability(searchParams, [offered, ...others]);
   answerWeb({
     "/web/pais": () => ({ data: countries }),
     "/web/disponibilidad": () => ({ data: availability }),

@@ -1,6 +1,8 @@
+import type { WizardDraft } from "@/components/rental/draft/draft-state";
 import { priceSelection, shownPackage } from "@/components/rental/step/price-selection";
-import { coverageUnder25 } from "@/components/rental/step/selection";
+import { coverageUnder25, currentSelection, selectedVehicle } from "@/components/rental/step/selection";
 import type { Selection, ShownSearch } from "@/components/rental/step/wizard-context";
+import type { OfferedGroup } from "@/lib/contracts/rental/availability";
 import type { CoverageQuote, Packages, PickedExtra, PricePackage } from "@/lib/contracts/rental/quote";
 import type { RentalSearchParams } from "@/lib/contracts/rental/search";
 import type { LineCode } from "@/lib/domain/pricing/price-lines";
@@ -11,7 +13,7 @@ import { isYoungDriver } from "@/lib/domain/rental/drivers";
  * change. `extras` is set when it is an additional driver.
  */
 export type Under25Change =
-  | { kind: "vehicle"; extras?: readonly PickedExtra[] }
+  | { kind: "vehicle"; age?: number; extras?: readonly PickedExtra[] }
   | {
       kind: "price";
       coverage: CoverageQuote;
@@ -27,8 +29,9 @@ type Booked = Pick<ShownSearch, "configuration" | "availability" | "searchParams
 export function under25Change(age: number | null, booked: Booked): Under25Change | null {
   const { configuration, searchParams, group } = booked;
   if (age === null || !isYoungDriver(age, configuration) || !searchParams || !group) return null;
-  if (age < group.minimumAge) return { kind: "vehicle" };
+  if (age < group.minimumAge) return { kind: "vehicle", age };
   const change = changeOf(booked, { searchParams: { ...searchParams, under25: true } });
+  if (change?.kind === "vehicle") return { ...change, age };
   return change?.kind === "price" && change.replaced === null && searchParams.under25 ? null : change;
 }
 
@@ -78,4 +81,35 @@ export function under25Amounts(
     .map((code) => ({ code, beforeCents: amountIn(before, code), afterCents: amountIn(after, code) }))
     .filter(({ beforeCents, afterCents }) => beforeCents !== afterCents);
   return { lines, beforeCents: before.totalCents, afterCents: after.totalCents };
+}
+
+/** A vehicle that the driver may have, with its total for the same trip, cover and extras where they are allowed. */
+export interface AllowedCar {
+  readonly group: OfferedGroup;
+  readonly totalCents: number;
+}
+
+const mostProposed = 3;
+
+/** The free vehicles of the same kind that the driver of `change` may have, those closest in price; at most three. */
+export function allowedCars(
+  { age, extras }: Extract<Under25Change, { kind: "vehicle" }>,
+  { configuration, availability, searchParams, group: refused }: Booked,
+  draft: WizardDraft,
+): readonly AllowedCar[] {
+  if (!availability || !searchParams || !refused) return [];
+  const young = extras ? searchParams : { ...searchParams, under25: true };
+  const cars = availability.groups.flatMap((candidate): readonly AllowedCar[] => {
+    const mayHave = candidate.under25Allowed && (age === undefined || age >= candidate.minimumAge);
+    if (!candidate.available || candidate.kind !== refused.kind || candidate.id === refused.id || !mayHave) return [];
+    const vehicle = selectedVehicle(candidate, availability.days);
+    const wanted = { ...draft, vehicle, ...(extras && { extras: [...extras] }) };
+    const { group, coverage, extras: kept } = currentSelection(wanted, availability, young.under25);
+    if (!group || !coverage) return [];
+    const chosen = { group, coverage: coverage.code, extras: kept };
+    const packages = priceSelection({ configuration, availability, searchParams: young, ...chosen });
+    return packages ? [{ group, totalCents: shownPackage(packages, draft.packageCode).totalCents }] : [];
+  });
+  const distance = ({ group }: AllowedCar) => Math.abs(group.baseCents - refused.baseCents);
+  return cars.toSorted((car, other) => distance(car) - distance(other)).slice(0, mostProposed);
 }

@@ -1,10 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { selectedVehicle } from "@/components/rental/step/selection";
 import { useSelection, useShownSearch, useWizardCommands } from "@/components/rental/step/wizard-context";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import type { OfferedGroup } from "@/lib/contracts/rental/availability";
 import { formatPrice } from "@/lib/domain/core/cents";
+import { AllowedCars } from "./allowed-cars";
 import { type Under25Change, under25Amounts } from "./under-25-change";
 
 interface Under25DialogProps {
@@ -18,7 +21,7 @@ interface Under25DialogProps {
 
 /** Shows what a driver under 25 changes: apply it, or choose another vehicle or coverage. The draft is kept. */
 export function Under25Dialog({ change, onClose, lead, onApplied }: Under25DialogProps) {
-  const { language } = useShownSearch();
+  const { language, availability } = useShownSearch();
   const selection = useSelection();
   const { update, setSearchParams, notify, goTo } = useWizardCommands();
   const t = useTranslations("driver.under25");
@@ -29,6 +32,15 @@ export function Under25Dialog({ change, onClose, lead, onApplied }: Under25Dialo
   const apply = () => {
     if (change?.kind !== "price") return;
     update({ coverage: change.coverage, ...(change.extras ? { extras: [...change.extras] } : {}) });
+    if (!change.extras) setSearchParams({ under25: true });
+    notify({ kind: "under25Applied" });
+    onClose();
+    onApplied?.();
+  };
+  const choose = (group: OfferedGroup) => {
+    if (change?.kind !== "vehicle" || !availability) return;
+    const vehicle = selectedVehicle(group, availability.days);
+    update({ vehicle, ...(change.extras ? { extras: [...change.extras] } : {}) });
     if (!change.extras) setSearchParams({ under25: true });
     notify({ kind: "under25Applied" });
     onClose();
@@ -108,6 +120,7 @@ export function Under25Dialog({ change, onClose, lead, onApplied }: Under25Dialo
           </table>
         </>
       )}
+      {change?.kind === "vehicle" && <AllowedCars change={change} onChoose={choose} />}
       <p className="mt-4 text-ink-soft">{t("kept")}</p>
     </Dialog>
   );

@@ -1,7 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { OfferedGroup } from "@/lib/contracts/rental/availability";
 import { aTypedDriver } from "@/tests/support/booked-draft";
-import { someSearchParams } from "@/tests/support/builders/availability";
+import { anOfferedGroup, someSearchParams } from "@/tests/support/builders/availability";
+import type { GroupCode } from "@/tests/support/builders/price-table";
 import { goOn, openDriver, useDriverStep } from "@/tests/support/driver-step";
 
 useDriverStep();
@@ -49,4 +51,36 @@ test("removes a wrong under-25 option from the search when the visitor continues
   await goOn();
   expect(await screen.findByRole("heading", { level: 1, name: "Payment" })).toBeInTheDocument();
   expect(window.location.search).not.toContain("under25");
+});
+
+test("offers a driver too young for the vehicle up to three others at their price, and books one by one tap", async () => {
+  const searchParams = someSearchParams();
+  const other = (code: GroupCode, changes: Partial<OfferedGroup> = {}) => anOfferedGroup(code, searchParams, changes);
+  await openDriver({
+    typed: aTypedDriver({ birthDay: 13, birthYear: 2002 }),
+    code: "D",
+    group: { minimumAge: 25, under25Allowed: false },
+    others: [
+      other("A"),
+      other("B"),
+      other("C"),
+      other("E"),
+      other("F", { available: false }),
+      other("G", { minimumAge: 25, under25Allowed: false }),
+      other("M1"),
+    ],
+  });
+  await goOn();
+  const dialog = within(await screen.findByRole("dialog", { name: "Driver under 25" }));
+  const list = within(dialog.getByRole("region", { name: "You can book these for the same trip" }));
+  const names = list.getAllByRole("button").map((button) => button.textContent?.replace(/ or similar.*/, ""));
+  expect(names).toEqual(["Model C", "Model B", "Model E"]);
+  const car = list.getByRole("button", { name: /^Model B or similar/ });
+  expect(car).toHaveTextContent("€455.60");
+  await userEvent.click(car);
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(window.location.search).toContain("under25=1");
+  expect(window.location.pathname).toBe("/en/rent/driver");
+  expect(screen.getByLabelText("Last name")).toHaveValue("Muster-Hernández");
+  expect(screen.getAllByText("Model B or similar").length).toBeGreaterThan(0);
 });
