@@ -84,6 +84,17 @@ test("a press on a card opens all about the vehicle at an address of its own; cl
   expect(link).toHaveFocus();
 });
 
+test("the browser's Back closes a vehicle's sheet, and Forward opens it again", async () => {
+  await openResults();
+  await userEvent.click(screen.getByRole("link", { name: "Model A or similar" }));
+  await screen.findByRole("dialog", { name: "Model A or similar" });
+  act(() => window.history.back());
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(window.location.search).not.toContain("vehicle=");
+  act(() => window.history.forward());
+  expect(await screen.findByRole("dialog", { name: "Model A or similar" })).toBeInTheDocument();
+});
+
 test("a link to a vehicle of the results opens its sheet, and Choose in it goes on with that vehicle", async () => {
   const wanted = paths.wizard("en", "vehicles", searchParams);
   await openWizard({ path: `${wanted}&vehicle=3`, searchParams, availability: results() });

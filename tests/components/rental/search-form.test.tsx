@@ -1,9 +1,13 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
+import { SearchOptions } from "@/components/rental/search/search-options";
+import { emptyValues } from "@/components/rental/search/search-values";
 import messages from "@/messages/en.json";
 import { someSearchParams } from "@/tests/support/builders/availability";
+import { wireOffices } from "@/tests/support/builders/wire-office";
 import { ask, dropOff, form, pickup, setDate, submit, useSearchForm } from "@/tests/support/search-form";
+import { WithSearchTexts } from "@/tests/support/search-texts";
 
 const { api } = messages.errors;
 useSearchForm();
@@ -215,4 +219,18 @@ test("shows the dates in words over the typed form, for the eye only", () => {
   render(form());
   expect(pickup().getByText("Mon 12 Jul")).toHaveAttribute("aria-hidden", "true");
   expect(dropOff().getByText("Mon 19 Jul")).toHaveAttribute("aria-hidden", "true");
+});
+
+test("opens the folded options when an error stands inside them", () => {
+  const options = (hasError: boolean) => (
+    <WithSearchTexts language="en">
+      <SearchOptions offices={wireOffices} language="en" values={emptyValues(wireOffices)} hasError={hasError}>
+        <p>The error</p>
+      </SearchOptions>
+    </WithSearchTexts>
+  );
+  const { rerender } = render(options(false));
+  expect(screen.getByText("The error")).not.toBeVisible();
+  rerender(options(true));
+  expect(screen.getByText("The error")).toBeVisible();
 });
