@@ -1,6 +1,8 @@
 import {
   ArrowRight,
   ArrowUpDown,
+  Baby,
+  Backpack,
   BatteryCharging,
   CalendarCheck,
   CalendarClock,
@@ -35,7 +37,9 @@ import {
   Fuel,
   Globe,
   Handshake,
+  HardHat,
   Heart,
+  type IconNode,
   IdCard,
   Info,
   LayoutDashboard,
@@ -51,6 +55,7 @@ import {
   MessageSquare,
   Minus,
   Moon,
+  Navigation,
   Pencil,
   Phone,
   Plus,
@@ -68,16 +73,29 @@ import {
   Trash2,
   TriangleAlert,
   Truck,
+  UserPlus,
   UserRound,
   Users,
+  Wifi,
   X,
   XCircle,
 } from "lucide";
 import { createElement } from "react";
 
+/** A seat seen from the front, with its harness, or with the car's belt. */
+const seatShell: IconNode = [
+  ["path", { d: "M6.5 20V8.5a5.5 5.5 0 0 1 11 0V20" }],
+  ["path", { d: "M4 20h16" }],
+];
+const ChildSeat: IconNode = [...seatShell, ["path", { d: "m9.5 8 2.5 5.5L14.5 8" }], ["path", { d: "M12 13.5V17" }]];
+const BoosterSeat: IconNode = [...seatShell, ["path", { d: "M6.5 16h11" }], ["path", { d: "m16 6-8.5 7.5" }]];
+
 const icons = {
   ArrowRight,
   ArrowUpDown,
+  Baby,
+  Backpack,
+  BoosterSeat,
   BatteryCharging,
   CalendarCheck,
   CalendarClock,
@@ -86,6 +104,7 @@ const icons = {
   CalendarRange,
   CalendarX,
   Check,
+  ChildSeat,
   ChevronDown,
   ChevronLeft,
   ChevronRight,
@@ -112,6 +131,7 @@ const icons = {
   Fuel,
   Globe,
   Handshake,
+  HardHat,
   Heart,
   IdCard,
   Info,
@@ -128,6 +148,7 @@ const icons = {
   MessageSquare,
   Minus,
   Moon,
+  Navigation,
   Pencil,
   Phone,
   Plus,
@@ -145,8 +166,10 @@ const icons = {
   Trash2,
   TriangleAlert,
   Truck,
+  UserPlus,
   UserRound,
   Users,
+  Wifi,
   X,
   XCircle,
 };

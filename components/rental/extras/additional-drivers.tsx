@@ -7,10 +7,9 @@ import { AdditionalDriverFields, type DriverAnswer } from "@/components/rental/f
 import { useSelection, useShownSearch, useWizardCommands } from "@/components/rental/step/wizard-context";
 import { Card } from "@/components/ui/card";
 import type { SummarisedError } from "@/components/ui/error-summary";
-import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import type { PickedExtra } from "@/lib/contracts/rental/quote";
 import { allowsUnder25, leastLicenceYears } from "@/lib/domain/rental/drivers";
-import { type ExtraPicks, ExtraPrice } from "./extra-row";
+import { ExtraLayout, type ExtraPicks, UnitStepper } from "./extra-row";
 
 interface AdditionalDriversProps {
   picks: ExtraPicks;
@@ -30,30 +29,27 @@ export function AdditionalDrivers({ picks, drivers, showProblems }: AdditionalDr
   if (!offer) return null;
   const name = names(`EXTRA_${code}`);
   return (
-    <section className="mt-2" aria-labelledby="extras-drivers">
-      <h2 id="extras-drivers" className="text-xl">
-        {t("section.drivers")}
-      </h2>
-      <Card className="mt-4">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <div className="min-w-0 flex-1 basis-52">
-            <h3 className="font-bold">{name}</h3>
-            <p className="mt-1 text-sm text-ink-muted">
-              {t(coverage?.code === "PREMIUM" ? "drivers.firstFree" : `about.${code}`)}
-            </p>
-          </div>
-          <div className="flex flex-1 basis-64 items-center justify-between gap-4 desktop:flex-none desktop:basis-auto">
-            <ExtraPrice offer={offer} units={drivers.answers.length} />
-            <QuantityStepper
-              label={name}
-              decreaseLabel={t("fewer", { name })}
-              increaseLabel={t("more", { name })}
-              value={drivers.answers.length}
+    <section aria-labelledby="extras-drivers">
+      <Card className="py-4 desktop:py-4">
+        <ExtraLayout
+          offer={offer}
+          units={drivers.answers.length}
+          name={
+            <h2 id="extras-drivers" className="text-base leading-snug font-bold">
+              {name}
+            </h2>
+          }
+          about={t(coverage?.code === "PREMIUM" ? "drivers.firstFree" : `about.${code}`)}
+          control={
+            <UnitStepper
+              code={code}
+              name={name}
+              units={drivers.answers.length}
               max={picks.maxOf(code)}
-              onChange={drivers.setUnits}
+              onChange={(_, units) => drivers.setUnits(units)}
             />
-          </div>
-        </div>
+          }
+        />
         {drivers.answers.map((answer, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: additional drivers have no other identity
           <div key={index} className="mt-5 border-t border-sand-200 pt-4">

@@ -7,12 +7,12 @@ import { Under25Dialog } from "@/components/rental/driver/under-25-dialog";
 import { useNextStep } from "@/components/rental/step/next-step";
 import { StepFrame } from "@/components/rental/step/step-frame";
 import { useSelection, useShownSearch, useWizardCommands } from "@/components/rental/step/wizard-context";
+import { Card } from "@/components/ui/card";
 import { ErrorSummary } from "@/components/ui/error-summary";
-import { Icon } from "@/components/ui/icon";
-import { SelectField } from "@/components/ui/select-field";
-import { childSeatFor, type ExtraCode, seatUpToCm } from "@/lib/domain/pricing/add-ons";
+import type { ExtraCode } from "@/lib/domain/pricing/add-ons";
 import { AdditionalDrivers, useAdditionalDrivers } from "./additional-drivers";
 import { ExtraRow, useExtras } from "./extra-row";
+import { SeatAdvice } from "./seat-advice";
 
 const sections = [
   { id: "children", codes: ["BABY_SEAT", "CHILD_SEAT", "BOOSTER"] },
@@ -50,12 +50,14 @@ export function ExtrasStep() {
             <h2 id={`extras-${id}`} className="text-xl">
               {t(`section.${id}`)}
             </h2>
-            {id === "children" && <SeatAdvice />}
-            <ul className="mt-4 space-y-3">
-              {offers.map((offer) => (
-                <ExtraRow key={offer.code} offer={offer} picks={picks} />
-              ))}
-            </ul>
+            {id === "children" && <SeatAdvice picks={picks} />}
+            <Card className="mt-3 py-0 desktop:py-0">
+              <ul>
+                {offers.map((offer) => (
+                  <ExtraRow key={offer.code} offer={offer} picks={picks} />
+                ))}
+              </ul>
+            </Card>
           </section>
         );
       })}
@@ -65,39 +67,5 @@ export function ExtrasStep() {
         onApplied={drivers.confirm}
       />
     </StepFrame>
-  );
-}
-
-const heights = Array.from({ length: 20 }, (_, index) => 50 + index * 5);
-
-/** Recommends a child seat by the child's height. */
-function SeatAdvice() {
-  const t = useTranslations("extras");
-  const names = useTranslations("wizard.lines");
-  const [height, setHeight] = useState("");
-  const seat = height ? childSeatFor(Number(height)) : null;
-  return (
-    <div className="mt-3 rounded-xl bg-sand-100 p-4 desktop:p-5">
-      <p className="text-sm text-ink-soft">{t("seatLaw", { height: seatUpToCm })}</p>
-      <div className="mt-3 flex flex-wrap items-end gap-x-5 gap-y-3">
-        <SelectField
-          label={t("childHeight")}
-          icon={<Icon name="Ruler" className="size-5" />}
-          className="w-full sm:w-60"
-          value={height}
-          onChange={(event) => setHeight(event.target.value)}
-        >
-          <option value="">{t("chooseHeight")}</option>
-          {heights.map((cm) => (
-            <option key={cm} value={cm}>
-              {t("centimetres", { cm })}
-            </option>
-          ))}
-        </SelectField>
-        <p aria-live="polite" className="flex-1 basis-56 pb-2.5 font-bold empty:sr-only">
-          {height && (seat ? t("seatFits", { seat: names(`EXTRA_${seat}`) }) : t("noSeatNeeded"))}
-        </p>
-      </div>
-    </div>
   );
 }

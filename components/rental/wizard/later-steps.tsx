@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from "react";
 import { StepLoading } from "@/components/rental/step/step-loading";
 import { SummaryPrice } from "@/components/rental/step/summary-content";
 import { Skeleton } from "@/components/ui/progress";
-import { HydrateWith, lazyComponent } from "@/lib/web-client/lazy-component";
+import { HydrateWith, lazyComponent, lazyModule } from "@/lib/web-client/lazy-component";
 import { markStepLoaded } from "./step-code";
 
 const loading = { fallback: <StepLoading awaits="step" /> };
@@ -50,11 +50,14 @@ export function HydrateAfterChunks({ part, children }: { part: keyof typeof serv
   return <HydrateWith parts={serverDrawnParts[part]}>{children}</HydrateWith>;
 }
 
+/** The form inside the driver step, a chunk of its own. */
+const driverForm = lazyModule(() => import("@/components/rental/driver/driver-form"));
+
 const next = {
   // The summary shows a price as soon as a vehicle is chosen.
   coverage: [CoverageStep, SummaryPrice],
   extras: [ExtrasStep],
-  driver: [DriverStep],
+  driver: [DriverStep, driverForm],
   payment: [PaymentStep],
 };
 
@@ -62,7 +65,7 @@ const next = {
 export function Preload({ step }: { step: keyof typeof next }) {
   useEffect(() => {
     const prefetch = () => {
-      Promise.all(next[step].map((code) => code.load())).then(
+      Promise.all(next[step].map((code: { load: () => Promise<unknown> }) => code.load())).then(
         () => markStepLoaded(step),
         () => undefined,
       );

@@ -129,3 +129,39 @@ test("offers only a change when the vehicle is not available to an additional dr
   await userEvent.click(dialog.getByRole("button", { name: "Change vehicle" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Choose your vehicle" })).toBeInTheDocument();
 });
+
+test("adds the seat that fits the child's height by one press", async () => {
+  await openExtras();
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Child’s height" }), "105");
+  await userEvent.click(screen.getByRole("button", { name: "Add: Booster seat" }));
+  expect(screen.getByText("Added: Booster seat")).toBeInTheDocument();
+  expect(total()).toHaveTextContent("€419.60");
+  expect(screen.getByRole("combobox", { name: "Child’s height" })).toHaveFocus();
+});
+
+test("warns of a seat that does not fit the chosen height, and of a fourth seat", async () => {
+  await openExtras();
+  const height = screen.getByRole("combobox", { name: "Child’s height" });
+  await userEvent.selectOptions(height, "105");
+  await userEvent.click(more("Child seat"));
+  expect(screen.getByText("You have chosen another seat. For 105 cm the right one is: Booster seat")).toBeVisible();
+  await userEvent.click(more("Child seat"));
+  await userEvent.click(more("Child seat"));
+  expect(screen.getByText("You have chosen 3 seats, the most per car.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Add: / })).not.toBeInTheDocument();
+});
+
+test("shows the first additional driver for 0 € with premium cover, and for the trip's price without", async () => {
+  const row = () => screen.getByRole("heading", { level: 2, name: "Additional driver" }).closest("section");
+  await openExtras("B", /Premium/);
+  expect(row()).toHaveTextContent("€0");
+  await userEvent.click(more("Additional driver"));
+  await userEvent.click(more("Additional driver"));
+  expect(row()).toHaveTextContent("€35");
+});
+
+test("prices each extra for the whole trip, and names its cap once it is reached", async () => {
+  await openExtras();
+  const [row] = screen.getAllByRole("listitem").filter((item) => item.textContent?.includes("Child seat"));
+  expect(row).toHaveTextContent("€35maximum price");
+});
