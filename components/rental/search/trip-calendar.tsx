@@ -45,18 +45,15 @@ export interface TripCalendarProps {
 /** The week starts on Monday in all five languages. */
 const monday = 1;
 
-/** Where two months stand side by side. */
-const twoMonths = "(width >= 48rem)";
+/** Two months side by side from 768 px at the usual text size, measured in the page's own. */
+const hasRoomForTwo = () =>
+  window.innerWidth >= 48 * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
 
 const useTwoMonths = (): boolean =>
-  useSyncExternalStore(
-    (changed) => {
-      const media = window.matchMedia?.(twoMonths);
-      media?.addEventListener("change", changed);
-      return () => media?.removeEventListener("change", changed);
-    },
-    () => window.matchMedia?.(twoMonths).matches ?? false,
-  );
+  useSyncExternalStore((changed) => {
+    window.addEventListener("resize", changed);
+    return () => window.removeEventListener("resize", changed);
+  }, hasRoomForTwo);
 
 /** Calendar dialog for pick-up and return; closed days and dates outside the limits can't be picked. */
 export function TripCalendar(props: TripCalendarProps) {
@@ -141,7 +138,11 @@ export function TripCalendar(props: TripCalendarProps) {
       <p role="status" className="mt-3 text-sm font-semibold">
         {t(`calendar.${end}`)}
       </p>
-      {props.choice && <p className="text-xs text-ink-soft">{prices.meaning}</p>}
+      {props.choice && (
+        <div className="@container">
+          <p className="hidden text-xs text-ink-soft @3xs:block">{prices.meaning}</p>
+        </div>
+      )}
       <RangeCalendar
         key={typing ? `${end} ${picked[end]}` : end}
         takesFocus={!typing}

@@ -50,7 +50,7 @@ export function CalendarMonth({ id, month, firstWeekday, names, days }: Calendar
         aria-disabled={!offered}
         onClick={() => offered && days.onPick(date)}
         className={classNames(
-          "tabular relative mx-auto flex size-11 flex-col items-center justify-center rounded-full text-base leading-tight font-semibold",
+          "tabular relative mx-auto flex h-11 w-full max-w-11 flex-col items-center justify-center rounded-full text-base leading-tight font-semibold",
           offered ? "cursor-pointer" : "cursor-not-allowed font-normal text-ink-muted",
           !offered && days.noteOf(date) && "line-through",
           isEnd(date) ? "bg-chosen text-white no-underline" : offered && "hover:bg-sand-200",
@@ -64,7 +64,7 @@ export function CalendarMonth({ id, month, firstWeekday, names, days }: Calendar
           <span
             aria-hidden="true"
             className={classNames(
-              "flex h-3 items-center text-[0.6875rem] leading-none font-normal whitespace-nowrap",
+              "hidden h-3 items-center text-[0.6875rem] leading-none font-normal whitespace-nowrap @3xs:flex",
               !isEnd(date) && "text-ink-soft",
             )}
           >

@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
+import { classNames } from "@/components/ui/style";
 import type { Language } from "@/lib/domain/core/languages";
 import type { CalendarDate } from "@/lib/domain/core/time";
 import { addMonths, calendarNames, dateAfterKey, monthOf, within } from "./calendar-days";
@@ -78,9 +79,13 @@ export function RangeCalendar(props: RangeCalendarProps) {
     },
   };
   return (
-    <fieldset ref={grid} onKeyDown={moveByKey} className="relative grid gap-x-8 md:grid-flow-col md:auto-cols-fr">
+    <fieldset
+      ref={grid}
+      onKeyDown={moveByKey}
+      className={classNames("relative grid gap-x-8", months === 2 && "auto-cols-fr grid-flow-col")}
+    >
       {shown.map((shownMonth, index) => (
-        <div key={shownMonth} className="min-w-0">
+        <div key={shownMonth} className="@container min-w-0">
           <div className="relative flex h-11 items-center justify-center text-base font-bold">
             <p id={`${id}-${index}`} aria-live="polite" className={index === 0 ? "sr-only" : undefined}>
               {names.month(shownMonth)}

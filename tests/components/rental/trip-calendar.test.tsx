@@ -8,7 +8,11 @@ import { wireOffices } from "@/tests/support/builders/wire-office";
 import { WithSearchTexts } from "@/tests/support/search-texts";
 import { completeJsdom } from "@/tests/support/wizard";
 
-beforeAll(completeJsdom);
+beforeAll(() => {
+  completeJsdom();
+  // A phone: one month.
+  Object.defineProperty(window, "innerWidth", { value: 390, configurable: true });
+});
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.parse("2027-06-01T10:00:00Z"), doNotFake: ["setTimeout", "queueMicrotask"] });
   window.sessionStorage.clear();
