@@ -115,7 +115,7 @@ export function TripCalendar(props: TripCalendarProps) {
         </Button>
       }
     >
-      <div className="inset-fields grid grid-cols-2 gap-2.5 pt-0.5">
+      <div className="inset-fields relative grid grid-cols-2 gap-2.5 pt-0.5">
         {(["pickup", "return"] as const).map((tripEnd) => (
           <TypedDateField
             key={tripEnd}
