@@ -14,6 +14,8 @@ interface SiteDocumentProps {
   surface: "public" | "private";
   /** Nonce of the content security policy, on private pages. */
   nonce?: string | undefined;
+  /** The company's telephone. */
+  phone: string;
   /** The header's client entry: login link or client menu. */
   client: (place: HeaderPlace) => ReactNode;
   bar?: ReactNode;
@@ -22,7 +24,16 @@ interface SiteDocumentProps {
 }
 
 /** The document that both root layouts share: language, fonts, first script, header, content and footer. */
-export async function SiteDocument({ language, surface, nonce, client, bar, footer, children }: SiteDocumentProps) {
+export async function SiteDocument({
+  language,
+  surface,
+  nonce,
+  phone,
+  client,
+  bar,
+  footer,
+  children,
+}: SiteDocumentProps) {
   const { title, text, retry } = await errorScreenTexts();
   return (
     // The first script sets `data-offer` before hydration.
@@ -48,7 +59,7 @@ export async function SiteDocument({ language, surface, nonce, client, bar, foot
           data-retry={retry}
         />
         {bar}
-        <SiteHeader language={language} client={client} />
+        <SiteHeader language={language} phone={phone} client={client} />
         <main id="content" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>

@@ -13,12 +13,14 @@ import { Sidebar } from "./sidebar";
 
 interface SiteHeaderProps {
   language: Language;
+  /** The company's telephone. */
+  phone: string;
   /** The client entry, which public and private pages render differently. */
   client: (place: HeaderPlace) => ReactNode;
 }
 
 /** The header of all pages. It reads no cookie, so that public pages stay cacheable. */
-export async function SiteHeader({ language, client }: SiteHeaderProps) {
+export async function SiteHeader({ language, phone, client }: SiteHeaderProps) {
   const t = await getTranslations("layout.header");
   const main = [
     { href: paths.home(language), text: t("rent"), exact: true },
@@ -56,6 +58,10 @@ export async function SiteHeader({ language, client }: SiteHeaderProps) {
           {client("bar")}
         </nav>
         <div className="ms-auto flex items-center gap-1 desktop:ms-0 @max-[58em]:ms-auto">
+          <a href={`tel:${phone.replaceAll(" ", "")}`} className="round-button size-11 desktop:hidden @max-[58em]:flex">
+            <Icon name="Phone" className="size-5" />
+            <span className="sr-only">{t("call", { phone })}</span>
+          </a>
           <HeaderMenu
             summary={
               <>

@@ -43,6 +43,7 @@ export default async function PrivateLayout({ children }: LayoutProps<"/[lang]">
       language={language}
       surface="private"
       nonce={nonce}
+      phone={frame.support.phone}
       client={(place) => <SessionEntry language={language} place={place} session={session} />}
       bar={isSandbox() && <SandboxBar />}
       footer={

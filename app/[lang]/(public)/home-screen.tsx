@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { getPageContext } from "@/app/[lang]/page-context";
+import { ContactRow } from "@/components/content/home/contact-row";
 import { HomeSections } from "@/components/content/home/home-sections";
 import { SearchHero } from "@/components/content/home/search-hero";
 import { StructuredData } from "@/components/layout/page/page-header";
@@ -31,9 +32,12 @@ export async function HomeScreen({ categoryExtra }: HomeScreenProps) {
           <SearchForm language={language} offices={offices} configuration={searchConfiguration(configuration)} />
         </SearchTexts>
       </SearchHero>
-      <div className="page">
-        <ReviewsProof language={language} summary={reviews?.summary ?? null} />
-      </div>
+      <ContactRow
+        language={language}
+        support={configuration.support}
+        offices={offices}
+        reviews={<ReviewsProof language={language} summary={reviews?.summary ?? null} />}
+      />
       <HomeSections language={language} values={values} offices={offices} categoryExtra={categoryExtra} />
       <StructuredData data={siteData(language, paths.home(language))} />
     </>

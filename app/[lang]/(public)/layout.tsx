@@ -34,6 +34,7 @@ export default async function PublicLayout({ children }: LayoutProps<"/[lang]">)
     <SiteDocument
       language={language}
       surface="public"
+      phone={frame.support.phone}
       client={(place) => <VisitorEntry language={language} place={place} />}
       bar={
         <>

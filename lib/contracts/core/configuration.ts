@@ -121,6 +121,11 @@ export const configurationSchema = z.object({
     email: z.string(),
     /** Roadside help, day and night. */
     assistancePhone: z.string().default("+34 000 000 000"),
+    /** International number that answers on WhatsApp; without it no link is shown. */
+    whatsapp: z
+      .string()
+      .regex(/^\+[1-9](?: ?\d){7,14}$/)
+      .nullish(),
   }),
   /** The imprint (LSSI 10); `address` and `commercialRegister` have defaults for older documents. */
   legal: z.object({

@@ -1,0 +1,53 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { commonHours } from "@/components/fleet/office/office-facts";
+import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
+import type { ConfigurationDocument } from "@/lib/contracts/core/configuration";
+import type { Office } from "@/lib/contracts/fleet/office";
+import { officeName } from "@/lib/contracts/fleet/shown-name";
+import { paths } from "@/lib/contracts/paths";
+import type { Language } from "@/lib/domain/core/languages";
+
+interface ContactRowProps {
+  language: Language;
+  support: Pick<ConfigurationDocument["support"], "phone" | "whatsapp">;
+  offices: readonly Pick<Office, "nombre" | "names" | "weeklyHours">[];
+  /** Average of the reviews. */
+  reviews: ReactNode;
+}
+
+/** Who the company is: reviews, offices, hours, telephone and, where it has one, WhatsApp. */
+export function ContactRow({ language, support, offices, reviews }: ContactRowProps) {
+  const t = useTranslations("home.contact");
+  const tOffice = useTranslations("offices");
+  const hours = commonHours(offices);
+  return (
+    <section aria-label={t("title")} className="contact-row">
+      <div className="page">
+        {reviews}
+        <Link href={paths.offices(language)}>
+          <Icon name="MapPin" />
+          {offices.map((office) => officeName(office, language)).join(" · ")}
+        </Link>
+        {hours && (
+          <p>
+            <Icon name="Clock" />
+            {tOffice("daily", hours)}
+          </p>
+        )}
+        <a href={`tel:${support.phone.replaceAll(" ", "")}`}>
+          <Icon name="Phone" />
+          <span className="sr-only">{tOffice("phone")}</span>
+          <span className="tabular">{support.phone}</span>
+        </a>
+        {support.whatsapp && (
+          <a href={`https://wa.me/${support.whatsapp.replaceAll(/\D/g, "")}`} rel="noreferrer">
+            <Icon name="MessageSquare" />
+            {t("whatsapp")}
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}
