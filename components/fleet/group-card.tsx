@@ -4,7 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-sprite";
 import { Link } from "@/components/ui/link";
 import { fleetSlug } from "@/lib/contracts/fleet/public-slugs";
-import type { GroupSeasons, RentalGroup } from "@/lib/contracts/fleet/rental-group";
+import { type GroupSeasons, lowestPerDayCents, type RentalGroup } from "@/lib/contracts/fleet/rental-group";
 import { paths } from "@/lib/contracts/paths";
 import { formatPrice } from "@/lib/domain/core/cents";
 import type { Language } from "@/lib/domain/core/languages";
@@ -59,7 +59,7 @@ export async function GroupCard({ group, language, prices }: GroupCardProps) {
         {prices && (
           <p className="mb-1 font-bold">
             {t("fromDay", {
-              amount: formatPrice(Math.min(...prices.seasons.map(({ perDayCents }) => perDayCents)), language),
+              amount: formatPrice(lowestPerDayCents(prices), language),
               days: prices.days,
             })}
           </p>

@@ -4,24 +4,20 @@ import { getPageContext } from "@/app/[lang]/page-context";
 import { ContactRow } from "@/components/content/home/contact-row";
 import { HomeSections } from "@/components/content/home/home-sections";
 import { SearchHero } from "@/components/content/home/search-hero";
+import { GroupTiles } from "@/components/fleet/group-tiles";
 import { StructuredData } from "@/components/layout/page/page-header";
 import { ReviewsProof } from "@/components/rental/reviews/reviews-summary";
 import { SearchForm } from "@/components/rental/search/search-form";
 import { SearchTexts } from "@/components/rental/search/search-texts";
 import { searchConfiguration } from "@/lib/contracts/core/configuration";
 import { paths } from "@/lib/contracts/paths";
-import type { Category } from "@/lib/domain/fleet/fleet";
+import { requestLanguage } from "@/lib/i18n/request-language";
 import { siteData } from "@/lib/seo/structured-data";
-import { loadOffices } from "@/lib/server/pricing/loaders";
+import { loadFleet, loadOffices, loadSeasonPrices } from "@/lib/server/pricing/loaders";
 import { loadReviews } from "@/lib/server/rental/loaders";
 
-interface HomeScreenProps {
-  /** Extra content of a category's card. */
-  categoryExtra?: (category: Category) => ReactNode;
-}
-
-/** The main page; `/{lang}/search` shows it too. */
-export async function HomeScreen({ categoryExtra }: HomeScreenProps) {
+/** The main page; `/{lang}/search` shows it with other vehicle tiles. */
+export async function HomeScreen({ vehicles = <FleetTiles /> }: { vehicles?: ReactNode }) {
   const { language, configuration, values } = await getPageContext();
   const t = await getTranslations("home.hero");
   const [offices, reviews] = await Promise.all([loadOffices(), loadReviews()]);
@@ -38,8 +34,13 @@ export async function HomeScreen({ categoryExtra }: HomeScreenProps) {
         offices={offices}
         reviews={<ReviewsProof language={language} summary={reviews?.summary ?? null} />}
       />
-      <HomeSections language={language} values={values} offices={offices} categoryExtra={categoryExtra} />
+      <HomeSections language={language} values={values} offices={offices} vehicles={vehicles} />
       <StructuredData data={siteData(language, paths.home(language))} />
     </>
   );
+}
+
+async function FleetTiles() {
+  const [language, groups, prices] = await Promise.all([requestLanguage(), loadFleet(), loadSeasonPrices()]);
+  return <GroupTiles language={language} groups={groups} prices={prices} />;
 }

@@ -1,81 +1,83 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { CategoryCards } from "@/components/fleet/category-cards";
-import { OfficeCard } from "@/components/fleet/office/office-card";
+import { IslandShape } from "@/components/illustrations/islands/island-shape";
 import { VehicleIllustration } from "@/components/illustrations/vehicle-illustration";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import type { MessageValues } from "@/lib/contracts/content/message-values";
 import type { Office } from "@/lib/contracts/fleet/office";
+import { officeName } from "@/lib/contracts/fleet/shown-name";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/core/languages";
-import type { Category } from "@/lib/domain/fleet/fleet";
 
 interface HomeSectionsProps {
   language: Language;
   values: MessageValues;
   offices: readonly Office[];
-  /** Extra content of a category's card. */
-  categoryExtra?: ((category: Category) => ReactNode) | undefined;
+  /** The vehicles, as tiles. */
+  vehicles: ReactNode;
 }
 
 const reasons = [
   { name: "finalPrice", icon: "Eye" },
-  { name: "longer", icon: "CalendarRange" },
   { name: "deposit", icon: "ShieldCheck" },
   { name: "pay", icon: "CreditCard" },
 ] as const;
-const offers = ["week", "full", "fixed"] as const;
 
 /** The home page below the search card. */
-export async function HomeSections({ language, values, offices, categoryExtra }: HomeSectionsProps) {
+export async function HomeSections({ language, values, offices, vehicles }: HomeSectionsProps) {
   const t = await getTranslations("home");
+  const offers = [
+    { name: "week", off: values.weekDiscount },
+    { name: "full", off: values.fullDiscount },
+    { name: "fixed", off: values.nonRefundable },
+  ] as const;
   return (
-    <div className="space-y-16 pt-6 pb-16 desktop:space-y-24 desktop:pt-16 desktop:pb-24">
+    <div className="space-y-14 py-12 desktop:space-y-20 desktop:py-16">
       <section className="page" aria-labelledby="categories">
-        <h2 id="categories" className="text-3xl">
+        <h2 id="categories" className="mb-6 text-3xl">
           {t("categories.title")}
         </h2>
-        <p className="mt-2 mb-6 text-ink-soft">{t("categories.lead")}</p>
-        <CategoryCards language={language} below={categoryExtra} />
+        {vehicles}
       </section>
 
-      <section className="bg-sand-100 py-14 desktop:py-20" aria-labelledby="why">
-        <div className="page">
-          <h2 id="why" className="text-3xl">
-            {t("why.title")}
+      <section className="page" aria-labelledby="why">
+        <h2 id="why" className="text-3xl">
+          {t("why.title")}
+        </h2>
+        <ul className="mt-6 grid gap-x-10 gap-y-7 md:grid-cols-3">
+          {reasons.map(({ name, icon }) => (
+            <li key={name}>
+              <h3 className="flex items-center gap-3 text-lg">
+                <Icon name={icon} className="size-6 shrink-0" />
+                {t(`why.${name}.title`)}
+              </h3>
+              <p className="mt-2 text-ink-soft">{t(`why.${name}.text`, values)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <section className="page" aria-labelledby="offers">
+        <div className="rounded-2xl bg-warning-soft p-5 edge-in-forced-colors desktop:p-8">
+          <h2 id="offers" className="text-2xl">
+            {t("offers.title")}
           </h2>
-          <ul className="mt-8 grid gap-x-8 gap-y-9 md:grid-cols-2 desktop:grid-cols-4">
-            {reasons.map(({ name, icon }) => (
+          <p className="mt-1 text-ink-soft">{t("offers.lead")}</p>
+          <ul className="mt-6 grid grid-cols-3 gap-x-4 desktop:gap-x-8">
+            {offers.map(({ name, off }) => (
               <li key={name}>
-                <span className="flex size-12 items-center justify-center rounded-full bg-white shadow-md">
-                  <Icon name={icon} className="size-6 text-action" />
-                </span>
-                <h3 className="mt-4 text-lg">{t(`why.${name}.title`)}</h3>
-                <p className="mt-1.5 text-ink-soft">{t(`why.${name}.text`, values)}</p>
+                <p className="tabular text-2xl font-extrabold whitespace-nowrap md:text-4xl">−{off}</p>
+                <p className="mt-1 text-sm hyphens-auto md:text-base">{t(`offers.${name}`, values)}</p>
               </li>
             ))}
           </ul>
         </div>
       </section>
 
-      <section className="page" aria-labelledby="offers">
-        <h2 id="offers" className="text-3xl">
-          {t("offers.title")}
-        </h2>
-        <ul className="mt-6 grid gap-5 md:grid-cols-3">
-          {offers.map((name) => (
-            <li key={name} className="rounded-xl bg-warning-soft p-6">
-              <h3 className="text-xl">{t(`offers.${name}.title`, values)}</h3>
-              <p className="mt-2 text-ink-soft">{t(`offers.${name}.text`, values)}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
-
       <section className="page" aria-labelledby="offices">
-        <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
           <div>
             <h2 id="offices" className="text-3xl">
               {t("offices.title")}
@@ -86,9 +88,23 @@ export async function HomeSections({ language, values, offices, categoryExtra }:
             {t("offices.all")}
           </Link>
         </div>
-        <ul className="grid gap-5 md:grid-cols-3">
+        <ul className="mt-6 grid gap-3 md:grid-cols-3 desktop:gap-5">
           {offices.map((office) => (
-            <OfficeCard key={office.id} office={office} language={language} />
+            <li
+              key={office.id}
+              className="relative isolate flex min-h-24 flex-col justify-center rounded-xl bg-sea p-4 pe-24 edge-in-forced-colors hover:ring-2 hover:ring-sand-300"
+            >
+              <IslandShape
+                island={office.island}
+                className="absolute inset-y-3 end-4 -z-10 h-[calc(100%-1.5rem)] w-20 object-contain"
+              />
+              <h3 className="text-lg">
+                <Link href={paths.offices(language, office.slug)} className="after:absolute after:inset-0">
+                  {officeName(office, language)}
+                </Link>
+              </h3>
+              <p className="mt-1 text-sm text-ink-soft">{office.contacto}</p>
+            </li>
           ))}
         </ul>
       </section>
@@ -124,7 +140,7 @@ export async function OtherServices({ language, values }: { language: Language; 
       <ul className="mt-6 grid gap-5 md:grid-cols-2">
         {services.map(({ name, look, address }) => (
           <li key={name} className="flex flex-col rounded-2xl bg-sand-100 p-6 desktop:p-8">
-            <VehicleIllustration {...look} className="mx-auto w-full max-w-100" />
+            <VehicleIllustration {...look} className="mx-auto w-full max-w-64 md:max-w-100" />
             <h3 className="mt-4 text-2xl">{t(`${name}.title`)}</h3>
             <p className="mt-2 mb-6 text-ink-soft">{t(`${name}.text`, values)}</p>
             <Link

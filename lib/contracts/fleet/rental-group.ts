@@ -71,3 +71,7 @@ export const groupSeasonsSchema = z.object({
   seasons: z.array(z.object({ season: z.enum(seasonCodes), totalCents: centsSchema, perDayCents: centsSchema })),
 });
 export type GroupSeasons = z.infer<typeof groupSeasonsSchema>;
+
+/** The price per day of the cheapest season. */
+export const lowestPerDayCents = ({ seasons }: GroupSeasons): number =>
+  Math.min(...seasons.map(({ perDayCents }) => perDayCents));

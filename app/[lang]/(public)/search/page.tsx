@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import { HomeScreen } from "@/app/[lang]/(public)/home-screen";
+import { CategoryCards } from "@/components/fleet/category-cards";
 import { LoadingScreen } from "@/components/layout/loading-screen";
 import { CategoryCount, SearchCaption, SearchOverlay } from "@/components/rental/search/search-loading";
 import { paths } from "@/lib/contracts/paths";
@@ -30,7 +31,14 @@ export default async function Search() {
         <LoadingScreen overlay caption={<SearchCaption language={language} />} />
       </SearchOverlay>
       <NextIntlClientProvider messages={{ search: { screen } }}>
-        <HomeScreen categoryExtra={(category) => <CategoryCount language={language} category={category} />} />
+        <HomeScreen
+          vehicles={
+            <CategoryCards
+              language={language}
+              below={(category) => <CategoryCount language={language} category={category} />}
+            />
+          }
+        />
       </NextIntlClientProvider>
     </>
   );

@@ -1,0 +1,66 @@
+import { useTranslations } from "next-intl";
+import { GroupPicture } from "@/components/illustrations/photo-image";
+import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
+import { fleetSlug } from "@/lib/contracts/fleet/public-slugs";
+import { type GroupSeasons, lowestPerDayCents, type RentalGroup } from "@/lib/contracts/fleet/rental-group";
+import { nameIn } from "@/lib/contracts/fleet/shown-name";
+import { paths } from "@/lib/contracts/paths";
+import { formatPrice } from "@/lib/domain/core/cents";
+import type { Language } from "@/lib/domain/core/languages";
+
+type Tile = Pick<RentalGroup, "id" | "group" | "kind" | "name" | "names" | "exampleModel" | "orSimilar" | "images">;
+
+interface GroupTilesProps {
+  language: Language;
+  groups: readonly Tile[];
+  /** Prices per season, by group id. */
+  prices: ReadonlyMap<number, GroupSeasons>;
+}
+
+/** Every rental group as a tile with its lowest price per day; motorcycles in a row of their own. */
+export function GroupTiles({ language, groups, prices }: GroupTilesProps) {
+  const t = useTranslations("home.categories");
+  const tFleet = useTranslations("fleet");
+  const tile = (group: Tile) => {
+    const seasons = prices.get(group.id);
+    return (
+      <li key={group.id} className="group-tile">
+        <div className="relative">
+          <GroupPicture
+            group={group}
+            language={language}
+            sizes="(min-width: 768px) 20vw, 50vw"
+            framed
+            className="w-full"
+          />
+        </div>
+        <h3>
+          <Link href={paths.fleet(language, fleetSlug(group))}>{nameIn(group, language)}</Link>
+        </h3>
+        <p>
+          {group.exampleModel} {group.orSimilar && tFleet("orSimilar")}
+        </p>
+        {seasons && (
+          <p className="group-tile-price">{t("from", { price: formatPrice(lowestPerDayCents(seasons), language) })}</p>
+        )}
+      </li>
+    );
+  };
+  const [seasons] = prices.values();
+  return (
+    <>
+      <ul className="group-tiles">{groups.filter(({ kind }) => kind !== "MOTORCYCLE").map(tile)}</ul>
+      <ul className="group-tiles">
+        {groups.filter(({ kind }) => kind === "MOTORCYCLE").map(tile)}
+        <li className="group-tile group-tile-all">
+          <Icon name="ArrowRight" className="size-8" />
+          <h3>
+            <Link href={paths.fleet(language)}>{t("all")}</Link>
+          </h3>
+        </li>
+      </ul>
+      {seasons && <p className="mt-4 text-sm text-ink-soft">{t("note", { days: seasons.days })}</p>}
+    </>
+  );
+}
