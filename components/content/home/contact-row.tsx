@@ -27,23 +27,23 @@ export function ContactRow({ language, support, offices, reviews }: ContactRowPr
       <div className="page">
         {reviews}
         <Link href={paths.offices(language)}>
-          <Icon name="MapPin" />
+          <Icon name="MapPin" className="size-5 shrink-0" />
           {offices.map((office) => officeName(office, language)).join(" · ")}
         </Link>
         {hours && (
           <p>
-            <Icon name="Clock" />
+            <Icon name="Clock" className="size-5 shrink-0" />
             {tOffice("daily", hours)}
           </p>
         )}
         <a href={`tel:${support.phone.replaceAll(" ", "")}`}>
-          <Icon name="Phone" />
+          <Icon name="Phone" className="size-5 shrink-0" />
           <span className="sr-only">{tOffice("phone")}</span>
           <span className="tabular">{support.phone}</span>
         </a>
         {support.whatsapp && (
           <a href={`https://wa.me/${support.whatsapp.replaceAll(/\D/g, "")}`} rel="noreferrer">
-            <Icon name="MessageSquare" />
+            <Icon name="MessageSquare" className="size-5 shrink-0" />
             {t("whatsapp")}
           </a>
         )}

@@ -60,16 +60,18 @@ export async function HomeSections({ language, values, offices, vehicles }: Home
       </section>
 
       <section className="page" aria-labelledby="offers">
-        <div className="rounded-2xl bg-warning-soft p-5 edge-in-forced-colors desktop:p-8">
+        <div className="rounded-2xl bg-warning-soft p-4 edge-in-forced-colors desktop:p-8">
           <h2 id="offers" className="text-2xl">
             {t("offers.title")}
           </h2>
           <p className="mt-1 text-ink-soft">{t("offers.lead")}</p>
-          <ul className="mt-6 grid grid-cols-3 gap-x-4 desktop:gap-x-8">
+          <ul className="mt-6 grid grid-cols-3 gap-x-3 desktop:gap-x-8">
             {offers.map(({ name, off }) => (
               <li key={name}>
                 <p className="tabular text-2xl font-extrabold whitespace-nowrap md:text-4xl">−{off}</p>
-                <p className="mt-1 text-sm hyphens-auto md:text-base">{t(`offers.${name}`, values)}</p>
+                <p className="mt-1 text-[0.8125rem] leading-snug hyphens-auto md:text-base">
+                  {t(`offers.${name}`, values)}
+                </p>
               </li>
             ))}
           </ul>

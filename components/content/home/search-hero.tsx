@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { HeroScene } from "@/components/illustrations/hero-scene";
 import type { VehicleLook } from "@/components/illustrations/vehicle-illustration";
+import { classNames } from "@/components/ui/style";
 import { TickList } from "@/components/ui/tick-list";
 import type { MessageValues } from "@/lib/contracts/content/message-values";
 import type { Island } from "@/lib/domain/fleet/office";
@@ -40,7 +41,7 @@ export async function SearchHero({
         </div>
         <div className="page">
           {breadcrumbs}
-          <h1 className="hyphens-auto">{title}</h1>
+          <h1 className={classNames("hyphens-auto", !breadcrumbs && "max-md:max-w-72")}>{title}</h1>
         </div>
       </div>
       <div className="page">
