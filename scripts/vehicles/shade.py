@@ -173,7 +173,9 @@ def dress(car, p, n, at, glass):
     u = car.around(angle)
     ahead = (np.abs(angle) < 2.3) & ~in_well & (nn[:, 2] < t.get("face_lean", 0.93)) & (d < t.get("face_end", 130)) & (z < t.get("face_top", 200))
     f = np.flatnonzero(ahead)
-    apply(p, car.face, at[f], u[f], z[f], nn[f])
+    apply(p, [mark for mark in car.face if "right" not in mark.options], at[f], u[f], z[f], nn[f])
+    f = f[angle[f] < 0]
+    apply(p, [mark for mark in car.face if "right" in mark.options], at[f], u[f], z[f], nn[f])
     f = np.flatnonzero(nn[:, 2] > 0.35)
     apply(p, car.top, at[f], d[f], np.abs(y[f]), nn[f])
     if car.cab is None:

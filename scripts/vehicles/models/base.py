@@ -3,7 +3,7 @@
 import numpy as np
 from decals import ring
 
-__all__ = ["badge", "body_section", "build", "cabin_section", "cuts", "five_door", "front", "handles", "kind", "lamps", "plate", "reflector", "ring"]
+__all__ = ["badge", "body_section", "build", "cabin_section", "cuts", "five_door", "front", "handles", "kind", "lamps", "plate", "reflector", "ring", "tail_lamp"]
 
 
 def body_section(half, waist=58, tuck=0.93, shoulder=0.955, low=18):
@@ -18,10 +18,14 @@ def cabin_section(half, belt, roof, low=0.93, high=0.70):
 
 
 def plate(z, half=24, height=10.5):
+    """A European plate whose characters nobody can read."""
+    low, high = z + 2.4, z + height - 2.4
+    characters = [("grey", [(x, low), (x + 3.6, low), (x + 3.6, high), (x, high)], {"soft": 0.5, "alpha": 0.62}) for x in (2.2, 7.4, 12.6)]
     return [
         ("g", [(0, z - 0.9), (half + 1.0, z - 0.9), (half + 1.0, z + height + 0.9), (0, z + height + 0.9)], {"soft": 0.4}),
         ("white", [(0, z), (half, z), (half, z + height), (0, z + height)], {"soft": 0.4}),
-        ("k", [(0, z + 3), (half - 5, z + 3), (half - 5, z + height - 3), (0, z + height - 3)], {"soft": 0.2, "ribs": 4.4, "alpha": 0.42}),
+        *characters,
+        ("eu", [(half - 4.6, z), (half, z), (half, z + height), (half - 4.6, z + height)], {"soft": 0.3, "right": True}),
     ]
 
 
@@ -57,7 +61,7 @@ def between(a, b, share):
 
 def five_door(L, W, H, fa, wb, r, *, lead, cowl, header, belt, end, lean=24, tip=None, tip_z=None, square=False, quarter=None, b=None,
               low=17, nose_z=46, blunt=0.5, chin=16, drop=5, arch=None, skirt=True, side=(), pillars=None, dlo=None, sill=6, slope=1.0,
-              door_end=None, hand=10, deck=None, tail=None, **rest):
+              door_end=None, hand=10, deck=None, tail=None, rear=None, **rest):
     """A closed car with four doors and a gate or boot from its main points: bonnet's leading edge, foot and head of the
     windscreen, belt line before and behind, end of the roof."""
     (ld, lz), (cd, cz), (ed, ez) = lead, cowl, end
@@ -71,8 +75,13 @@ def five_door(L, W, H, fa, wb, r, *, lead, cowl, header, belt, end, lean=24, tip
     deck = deck or [(between(ld, cd, 0.3), between(lz, cz, 0.40)), (between(ld, cd, 0.65), between(lz, cz, 0.76)), (cd + 8, cz + 0.5),
                     (between(cd, L, 0.35), front + 1), (L - 76, back), (L - 26, back - 3)]
     tail = tail or [(L - 9, back - 12), (L - 2.5, back - 28), (L, 54), (L - 6, low + 15), (L - 18, low + 3, 1), (L * 0.5, low - 1), (90, low - 1)]
-    roof = [(cd, cz), (between(cd, header, 0.46), between(cz, H - 7, 0.49)), (header - 6, H - 9), (header + 14, H - 3.2 * slope), (between(header, ed, 0.4), top),
-            (between(header, ed, 0.68), top - 0.8), (ed - 30, ez + 3.6), (ed, ez, 1), (ed + lean * 0.62, between(ez, back, 0.5)), (ed + lean, back)]
+    crest = between(header, ed, 0.4)
+
+    def falling(d):
+        return top - (top - ez) * ((d - crest) / (ed - crest)) ** 2
+
+    roof = [(cd, cz), (between(cd, header, 0.46), between(cz, H - 7, 0.49)), (header - 6, H - 9), (header + 14, H - 3.2 * slope), (crest, top),
+            *((d, falling(d)) for d in (between(crest, ed, 0.4), between(crest, ed, 0.75))), (ed, ez, 1), (ed + lean * 0.62, between(ez, back, 0.5)), (ed + lean, back)]
     shut = door_end or ra - arch + 28
     if dlo is None:
         bottom = between(front, back, 0.15) + 2.5
@@ -103,7 +112,8 @@ def five_door(L, W, H, fa, wb, r, *, lead, cowl, header, belt, end, lean=24, tip
         *([("k", [(fa + r - 2, 5), (ra - r, 5), (ra - r, low + sill), (fa + r - 2, low + sill)], {})] if skirt else []),
         *cuts([(ad + 3, front - 1), (ad - 5, 76), (ad - 4, 46), (ad + 3, low + sill + 2)], [(b, front + 2), (b + 4, 70), (b, low + sill + 2)],
               [(shut + 9, back + 8), (shut + 4, back - 8), (ra - arch + 8, 72), (ra - arch - 7, 56), (ra - arch - 12, low + sill + 2)]),
-        ("r", [(L - 29, back - 28), (L + 4, back - 28), (L + 4, back + 2), (L - 28, back + 2)] if square else [(L - 42, back - 10), (L - 22, back - 17), (L + 4, back - 18), (L + 4, back - 5), (L - 36, back - 5)], {"soft": 1.2}),
+        *tail_lamp(rear or ([(L - 29, back - 28), (L + 4, back - 28), (L + 4, back + 2), (L - 28, back + 2)] if square
+                            else [(L - 42, back - 10), (L - 22, back - 17), (L + 4, back - 18), (L + 4, back - 5), (L - 36, back - 5)])),
         *handles((b - 15, front - hand), (shut - 17, back - hand)),
         *side,
     ]
@@ -122,6 +132,13 @@ def lamps(outline, lens=1.6, *inner, soft=1.4):
         return (p[0] + (cx - p[0]) * lens / gap, p[1] + (cz - p[1]) * lens * 0.8 / gap)
 
     return [("ld", outline, {"soft": soft}), ("l", [draw_in(p) for p in outline], {"soft": soft}), *inner]
+
+
+def tail_lamp(outline):
+    """A rear lamp in its dark frame, as far as it reaches around the corner."""
+    cx, cz = sum(p[0] for p in outline) / len(outline), sum(p[1] for p in outline) / len(outline)
+    wide = [(x + (1.1 if x > cx else -1.1), z + (0.9 if z > cz else -0.9)) for x, z in outline]
+    return [("ld", wide, {"soft": 1.2}), ("r", outline, {"soft": 1.2})]
 
 
 def reflector(x, z, r, material="o"):
