@@ -26,8 +26,7 @@ export function wayTo({ booking, pickup }: BookingFacts): readonly { readonly la
   return url ? [{ label: mailTranslator(booking.lang)("confirmation.way"), url }] : [];
 }
 
-/** The arrival instructions at the pick-up office, the same rows as on the booking's screen. */
-export function arrival({ booking, pickup }: BookingFacts): Rows {
+function namedArrival({ booking, pickup }: BookingFacts) {
   const { lang, pickupAt, lines } = booking;
   const wire = wireLanguages[lang];
   const rows = arrivalRows(
@@ -45,9 +44,23 @@ export function arrival({ booking, pickup }: BookingFacts): Rows {
     },
   );
   // The desk's hours of that day are in `until`; at the desk nobody has to be named.
-  return rows
-    .filter(({ name, text }) => name !== "who" || text === pickup.afterHoursPlace?.[wire])
-    .map(({ label, text }): Rows[number] => [label, text]);
+  return rows.filter(({ name, text }) => name !== "who" || text === pickup.afterHoursPlace?.[wire]);
+}
+
+/** The arrival instructions at the pick-up office, the same rows as on the booking's screen. */
+export const arrival = (facts: BookingFacts): Rows => namedArrival(facts).map(({ label, text }) => [label, text]);
+
+/** Where to go on arrival and whom to call: all that is needed between the plane and the office. */
+export function shortArrival(facts: BookingFacts): Rows {
+  const rows = namedArrival(facts);
+  const place = rows.find(({ name }) => name === "who") ?? rows.find(({ name }) => name === "where");
+  const { address } = facts.pickup;
+  return [place, rows.find(({ name }) => name === "phone")].flatMap((row) =>
+    // The button leads to the address; the way inside the terminal is what a map doesn't tell.
+    row
+      ? [[row.label, row.text.startsWith(`${address}. `) ? row.text.slice(address.length + 2) : row.text] as const]
+      : [],
+  );
 }
 
 export function trip({ booking, group, pickup, giveBack }: BookingFacts): Rows {
@@ -55,8 +68,14 @@ export function trip({ booking, group, pickup, giveBack }: BookingFacts): Rows {
   const similar = String(group.orSimilar);
   const rows: Rows = [
     [t("confirmation.pickup"), `${nameIn(pickup, booking.lang)}, ${momentText(booking.pickupAt, booking.lang)}`],
-    [t("confirmation.return"), `${nameIn(giveBack, booking.lang)}, ${momentText(booking.returnAt, booking.lang)}`],
-    [t("confirmation.days"), t("confirmation.daysValue", { days: booking.days })],
+    [
+      t("confirmation.return"),
+      t("confirmation.returnValue", {
+        place: nameIn(giveBack, booking.lang),
+        at: momentText(booking.returnAt, booking.lang),
+        days: booking.days,
+      }),
+    ],
     [
       t("confirmation.vehicle"),
       t("confirmation.vehicleValue", { group: group.code, model: group.exampleModel, similar }),

@@ -8,13 +8,13 @@ import {
   lineName,
   type MailSettings,
   mailTranslator,
-  roadsideTranslator,
 } from "@/lib/backend/content/texts/translator";
 import { database } from "@/lib/backend/core/db/client";
 import { env } from "@/lib/backend/core/env";
 import { loadCatalogue } from "@/lib/backend/pricing/load-catalogue";
 import { type BookingFacts, bookingFacts } from "@/lib/backend/rental/booking-facts";
 import { arrival, trip } from "@/lib/backend/rental/booking-rows";
+import { cancellationTerm, drivingTerms } from "@/lib/backend/rental/contract-rows";
 import { messageValues } from "@/lib/contracts/content/message-values";
 import { isDecided, sellerName } from "@/lib/contracts/core/seller-name";
 import { nameIn } from "@/lib/contracts/fleet/shown-name";
@@ -22,6 +22,7 @@ import { paths } from "@/lib/contracts/paths";
 import { locales } from "@/lib/domain/core/languages";
 import { islandPath } from "@/lib/domain/fleet/islands/coastline";
 import { frames, project } from "@/lib/domain/fleet/islands/projection";
+import { labelled } from "@/lib/i18n/typography";
 
 const QR_SIZE = 108;
 const MAP_WIDTH = 150;
@@ -88,9 +89,9 @@ function way(pdf: PdfDocument, facts: BookingFacts): void {
 }
 
 function list(pdf: PdfDocument, title: string, items: readonly string[]): void {
-  pdf.y += 8;
-  pdf.write("H2", title, { font: "bold", size: 11 });
-  for (const item of items) pdf.write("P", `· ${item}`, { size: 8.5 });
+  pdf.y += 6;
+  pdf.write("H2", title, { font: "bold", size: 10.5 });
+  for (const item of items) pdf.write("P", `· ${item}`, { size: 8 });
 }
 
 /** Who rents: the company's name, tax number and registration, as far as they are decided. */
@@ -131,7 +132,12 @@ export async function voucherPdf(settings: MailSettings, facts: BookingFacts): P
     m("confirmation.bringItems.card", values),
     ...(due > 0 ? [m("confirmation.bringItems.rest", { ...values, amount: euro(due, lang) })] : []),
   ]);
-  list(pdf, roadsideTranslator(lang)("title"), [m("confirmation.help", values)]);
+  const terms = [cancellationTerm(settings, facts), ...drivingTerms(settings, facts)];
+  const written = ([label, value]: (typeof terms)[number]) => `${labelled(lang, label)}${value}`;
+  list(pdf, m("confirmation.know"), [
+    terms.map(written).join(" · "),
+    written([m("confirmation.helpLabel"), m("confirmation.help", values)]),
+  ]);
   company(pdf, settings, lang);
   return await pdf.close();
 }

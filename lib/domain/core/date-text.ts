@@ -70,6 +70,12 @@ export function momentText(wallClock: string, language: Language): string {
   return `${day} ${dayText(wallClock.slice(0, 10), language)} a las ${wallClock.slice(11, 16)}`;
 }
 
+/** A wall clock in short, for a line that has no room for the year: "Mon 12 Jul, 10:00". */
+export const shortMomentText = (wallClock: string, language: Language): string => {
+  const day = dateText(atUtc(wallClock), language, { weekday: "short", day: "numeric", month: "short" });
+  return `${day.replace(/^(\p{L}+\.?),/u, "$1")}, ${wallClock.slice(11, 16)}`;
+};
+
 /** `12-25` in words: "25 December". */
 export const dayOfYearText = (monthDay: string, language: Language): string =>
   // A leap year, so that 29 February exists.

@@ -1,6 +1,7 @@
 import { firstPasswordMail, proofCodeMail, recoveryMail, securityNoteMail } from "@/lib/backend/account/mails/account";
 import { checkinLinkMail, invoiceReceiptMail } from "@/lib/backend/compliance/mails/documents";
 import type { MailContent } from "@/lib/backend/content/mails/mail-content";
+import type { MailSettings } from "@/lib/backend/content/texts/translator";
 import { depositRetainedMail, endMail, refundMail } from "@/lib/backend/rental/mails/after-sales";
 import { changeMail } from "@/lib/backend/rental/mails/change";
 import { confirmationMail } from "@/lib/backend/rental/mails/confirmation";
@@ -26,7 +27,7 @@ import { parseCarListSearchParams } from "@/lib/contracts/sales/car-list-search-
 import type { CarSummary } from "@/lib/contracts/sales/second-hand";
 import { cents } from "@/lib/domain/core/cents";
 import type { Language } from "@/lib/domain/core/languages";
-import { changed, end, facts, link, linkTo, moved, retained, settings } from "./mail-facts";
+import { changed, end, facts, link, linkTo, moved, retained, settings as sandbox } from "./mail-facts";
 
 const at = new Date("2027-07-11T09:00:00Z");
 const owner = { email: "nerea.ferrer@example.test", firstName: "Nerea", lastName: "Ferrer Marí" };
@@ -95,7 +96,7 @@ const alertFacts = (lang: Language) => ({
   url: "https://example.test/alert/abcdefghijkl",
 });
 
-const bookingMails = (lang: Language): Readonly<Record<string, MailContent>> => ({
+const bookingMails = (lang: Language, settings: MailSettings): Readonly<Record<string, MailContent>> => ({
   confirmation: confirmationMail(settings, usual(lang), linkTo),
   confirmationAtNight: confirmationMail(
     settings,
@@ -147,7 +148,7 @@ const bookingMails = (lang: Language): Readonly<Record<string, MailContent>> => 
   creationErrorRefunded: creationErrorRefundedMail(settings, usual(lang), link),
 });
 
-const accountMails = (lang: Language): Readonly<Record<string, MailContent>> => {
+const accountMails = (lang: Language, settings: MailSettings): Readonly<Record<string, MailContent>> => {
   const client = { ...owner, lang };
   const request = {
     bookingId: 1,
@@ -175,7 +176,7 @@ const accountMails = (lang: Language): Readonly<Record<string, MailContent>> => 
   };
 };
 
-const salesMails = (lang: Language): Readonly<Record<string, MailContent>> => {
+const salesMails = (lang: Language, settings: MailSettings): Readonly<Record<string, MailContent>> => {
   const asked = contact(lang);
   const { pickup } = usual(lang);
   const details = { car: "Seat Ibiza 1.0 TSI FR", carId: 7, driveAt: "2027-07-12T10:00" };
@@ -203,14 +204,14 @@ const salesMails = (lang: Language): Readonly<Record<string, MailContent>> => {
 };
 
 /** A mail of each kind to customers, by its name. */
-export const everyMail = (lang: Language): Readonly<Record<string, MailContent>> => ({
-  ...bookingMails(lang),
-  ...accountMails(lang),
-  ...salesMails(lang),
+export const everyMail = (lang: Language, settings = sandbox): Readonly<Record<string, MailContent>> => ({
+  ...bookingMails(lang, settings),
+  ...accountMails(lang, settings),
+  ...salesMails(lang, settings),
 });
 
 /** A mail of each kind to staff. */
-export function everyStaffMail(): Readonly<Record<string, MailContent>> {
+export function everyStaffMail(settings = sandbox): Readonly<Record<string, MailContent>> {
   const member = { id: 1, name: "Joan Torres", email: "joan@example.test", lang: "es" } as const;
   const detail = { amountCents: 3830, provider: "stripe", providerRef: "pi_3QabcdefABCDEF0123456789" };
   const { pickup } = usual("es");

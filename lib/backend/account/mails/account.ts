@@ -58,21 +58,18 @@ export function firstPasswordMail(settings: MailSettings, { owner, url }: Client
 /** Requested on the recovery page: a code to sign in there at once, or a link to set a new password. */
 export function recoveryMail(settings: MailSettings, { lang, url, code }: RecoveryProof): MailContent {
   const t = mailTranslator(lang);
+  const linkNote = t("recovery.linkNote", { minutes: mailedMinutes.link });
   return {
     ...frame(settings, lang, "recovery"),
     subject: t("recovery.subject"),
+    preheader: linkNote,
     heading: t("recovery.heading"),
     greeting: t("plainGreeting"),
     blocks: [
       { kind: "paragraph", text: t("recovery.intro") },
+      { kind: "button", label: t("recovery.open"), url, note: linkNote },
       { kind: "reference", label: t("recovery.code"), value: code },
       { kind: "paragraph", text: t("recovery.codeNote", { minutes: mailedMinutes.code }) },
-      {
-        kind: "button",
-        label: t("recovery.open"),
-        url,
-        note: t("recovery.linkNote", { minutes: mailedMinutes.link }),
-      },
       { kind: "paragraph", text: t("recovery.notYou") },
     ],
   };
@@ -81,15 +78,17 @@ export function recoveryMail(settings: MailSettings, { lang, url, code }: Recove
 /** Requested in the client area before a data export or an erasure: only the code. */
 export function proofCodeMail(settings: MailSettings, { owner, lang, code }: CodeProof): MailContent {
   const t = mailTranslator(lang);
+  const codeNote = t("proofCode.codeNote", { minutes: mailedMinutes.code });
   return {
     ...frame(settings, lang, "account"),
     subject: t("proofCode.subject"),
+    preheader: codeNote,
     heading: t("proofCode.heading"),
     greeting: t("greeting", { name: greetingName(lang, owner) }),
     blocks: [
       { kind: "paragraph", text: t("proofCode.intro") },
       { kind: "reference", label: t("proofCode.code"), value: code },
-      { kind: "paragraph", text: t("proofCode.codeNote", { minutes: mailedMinutes.code }) },
+      { kind: "paragraph", text: codeNote },
       { kind: "paragraph", text: t("proofCode.notYou") },
     ],
   };
@@ -107,6 +106,7 @@ export function securityNoteMail(settings: MailSettings, { owner, note, at }: No
   return {
     ...frame(settings, owner.lang, "account"),
     subject: t(`securityNote.${note}.subject`),
+    preheader: t("securityNote.you"),
     heading: t(`securityNote.${note}.heading`),
     greeting: t("greeting", { name: greetingName(owner.lang, owner) }),
     blocks: [

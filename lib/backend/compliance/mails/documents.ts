@@ -66,10 +66,12 @@ export function invoiceReceiptMail(
   return {
     ...frame(settings, lang),
     subject: t("invoiceReceipt.subject", { reference }),
+    preheader: `${request.fiscalName} · ${euro(booking.totalCents, lang)}`,
     heading: t("invoiceReceipt.heading"),
     greeting: t("invoiceReceipt.greeting"),
     blocks: [
       { kind: "paragraph", text: t("invoiceReceipt.intro", { code }) },
+      ...button,
       { kind: "reference", label: t("invoiceReceipt.reference"), value: reference },
       {
         kind: "facts",
@@ -84,7 +86,6 @@ export function invoiceReceiptMail(
         ],
       },
       { kind: "paragraph", text: t("invoiceReceipt.corrections", { phone, email }) },
-      ...button,
     ],
   };
 }

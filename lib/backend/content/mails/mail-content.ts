@@ -93,11 +93,14 @@ export interface Attachment {
   readonly content: string;
 }
 
-/** The frame of every mail: sandbox banner, company data, why the addressee gets it, and the legal links. */
+/**
+ * The frame of every mail: sandbox banner, company data, and the legal links; for a mail that is not about the
+ * addressee's own booking, why they get it.
+ */
 export function frame(
   settings: MailSettings,
   language: Language,
-  why: "automatic" | "enquiry" | "checkinLink" | "recovery" | "carAlert" | "account" | "reviewRequest" = "automatic",
+  why: "enquiry" | "checkinLink" | "recovery" | "carAlert" | "account" | "reviewRequest" | null = null,
   /** The terms that the footer links to; `notice` is the legal notice, for mails that are about no contract. */
   terms: ContractPage | "notice" = "conditions",
 ): Pick<MailContent, "language" | "sandbox" | "footer"> {
@@ -115,7 +118,7 @@ export function frame(
       lines: [
         t("footer.reply", messageValues(settings.site, language)),
         settings.sandbox ? t("footer.example", { text: owner }) : owner,
-        t(`footer.${why}`),
+        ...(why ? [t(`footer.${why}`)] : []),
       ],
       links: [
         { label: t(`footer.${terms}`), url: at(paths.legal(language, terms)) },

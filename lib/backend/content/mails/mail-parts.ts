@@ -29,10 +29,10 @@ export const row = (children: ReactNode, key?: Key) => h(Row, { key: key ?? null
 
 /**
  * Values up to 18 characters (an amount, a date) never wrap. Longer ones without a space (a payment reference, an
- * address) and those over 60 stand below their label, at full width.
+ * address) and those over 68 stand below their label, at full width.
  */
 const AMOUNT_LENGTH = 18;
-const SENTENCE_LENGTH = 60;
+const SENTENCE_LENGTH = 68;
 
 function factRow([label, value, weight]: Fact, index: number): ReactNode {
   const [labelClass, labelColor] = weight === "sum" ? ["ink", ink] : ["quiet", quiet];

@@ -96,7 +96,8 @@ export async function openPdf(about: { readonly title: string; readonly language
       .font(font)
       .fontSize(size)
       .fillColor(color)
-      .text(text, x, y, { width: textWidth, align: align ?? "left", lineGap });
+      // The font has no narrow space.
+      .text(text.replaceAll("\u202f", "\u00a0"), x, y, { width: textWidth, align: align ?? "left", lineGap });
   };
 
   return {

@@ -69,9 +69,11 @@ export function creationErrorRefundedMail(settings: MailSettings, facts: Booking
   const cancelledOn = wallClockAt(booking.updatedAt.getTime(), timeZone).slice(0, 10);
   const { expectedFrom, expectedBy } = refundDates(cancelledOn, refundWorkingDays);
   const day = (date: string) => dayText(date, booking.lang);
+  const range = t("creationErrorRefunded.range", { from: day(expectedFrom), to: day(expectedBy) });
   return {
     ...frame(settings, booking.lang),
     subject: t("creationErrorRefunded.subject", { code: booking.code }),
+    preheader: `${t("creationErrorRefunded.expected")} ${range}.`,
     heading: t("creationErrorRefunded.heading"),
     greeting: t("plainGreeting"),
     blocks: [
@@ -83,10 +85,7 @@ export function creationErrorRefundedMail(settings: MailSettings, facts: Booking
         rows: [
           [t("creationErrorRefunded.amount"), euro(booking.payNowCents, booking.lang)],
           [t("creationErrorRefunded.receipt"), receipt ?? booking.code],
-          [
-            t("creationErrorRefunded.expected"),
-            t("creationErrorRefunded.range", { from: day(expectedFrom), to: day(expectedBy) }),
-          ],
+          [t("creationErrorRefunded.expected"), range],
         ],
       },
       { kind: "paragraph", text: t("creationErrorRefunded.sorry") },

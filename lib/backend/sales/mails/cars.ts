@@ -95,15 +95,17 @@ export function carAlertMail(settings: MailSettings, facts: AlertFacts): MailCon
   const t = mailTranslator(lang);
   const { alertDays } = settings.site.secondHand;
   const values = { days: alertConfirmationDays, alertDays, until: instantDayText(expiresAt.getTime(), lang) };
+  const note = t(`carAlert.${kind}.note`, values);
   return {
     ...frame(settings, lang, "carAlert", "sale"),
     subject: t(`carAlert.${kind}.subject`, values),
+    preheader: note,
     heading: t(`carAlert.${kind}.heading`, values),
     greeting: null,
     blocks: [
       { kind: "paragraph", text: t(`carAlert.${kind}.intro`, values) },
+      { kind: "button", label: t(`carAlert.${kind}.open`), url, note },
       ...wishBlocks(settings, facts),
-      { kind: "button", label: t(`carAlert.${kind}.open`), url, note: t(`carAlert.${kind}.note`, values) },
     ],
   };
 }

@@ -113,13 +113,15 @@ export function enquiryCopyMail(settings: MailSettings, facts: EnquiryFacts): Ma
   const t = mailTranslator(lang);
   const { phone, email } = settings.site.support;
   const chosen = chosenRows(facts, lang);
+  const until = instantText(answerBefore.getTime(), lang);
   return {
     ...frame(settings, lang, "enquiry", enquiryTerms[facts.kind].page),
     subject: t("enquiry.subject", { reference }),
+    preheader: t("enquiry.preheader", { until }),
     heading: t("enquiry.heading"),
     greeting: t("plainGreeting"),
     blocks: [
-      { kind: "paragraph", text: t("enquiry.intro", { until: instantText(answerBefore.getTime(), lang) }) },
+      { kind: "paragraph", text: t("enquiry.intro", { until }) },
       { kind: "reference", label: t("enquiry.reference"), value: reference },
       ...(chosen.length > 0 ? [{ kind: "facts", title: t("enquiry.yourEnquiry"), rows: chosen } as const] : []),
       { kind: "paragraph", text: t("enquiry.withoutText") },
@@ -136,6 +138,7 @@ export function answerMail(settings: MailSettings, facts: EnquiryFacts, text: st
   return {
     ...frame(settings, lang, "enquiry", enquiryTerms[facts.kind].page),
     subject: t("answer.subject", { reference }),
+    preheader: text.trim().split(/\s*\n/, 1)[0] ?? "",
     heading: t("answer.heading"),
     greeting: t("answer.greeting", { name: fullName }),
     blocks: [

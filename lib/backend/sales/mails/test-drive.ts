@@ -72,9 +72,17 @@ function whatElse(settings: MailSettings, facts: DriveFacts, { kind, url }: Driv
   ];
 }
 
+/** The car and the place; what to bring once it is near, and what happens to a drive that is not confirmed. */
+function preheader({ lang, details, office }: DriveFacts, kind: DriveMailOptions["kind"]): string {
+  const t = mailTranslator(lang);
+  if (kind === "confirm") return t("testDrive.confirm.note");
+  const values = { car: String(details.car), office: office ? placeIn(office, lang) : "WebK10" };
+  return kind === "reminder" ? t("testDrive.reminder.preheader", values) : `${values.car}, ${values.office}.`;
+}
+
 /** Mail to the visitor about a test drive. Until the address is confirmed it has no text of the visitor. */
 export function driveMail(settings: MailSettings, facts: DriveFacts, options: DriveMailOptions): MailContent {
-  const { lang, reference, details, fullName, confirmBefore, office } = facts;
+  const { lang, reference, details, fullName, confirmBefore } = facts;
   const { kind, visitor } = options;
   const t = mailTranslator(lang);
   const texts = { when: momentText(String(details.driveAt), lang), reference };
@@ -95,12 +103,7 @@ export function driveMail(settings: MailSettings, facts: DriveFacts, options: Dr
   return {
     ...frame(settings, lang, "enquiry", "sale"),
     subject: t(`testDrive.${kind}.subject`, texts),
-    ...(kind === "reminder" && {
-      preheader: t("testDrive.reminder.preheader", {
-        car: String(details.car),
-        office: office ? placeIn(office, lang) : "WebK10",
-      }),
-    }),
+    preheader: preheader(facts, kind),
     heading: t(`testDrive.${kind}.heading`),
     greeting: confirmBefore ? t("plainGreeting") : t("greeting", { name: fullName }),
     blocks: [

@@ -34,6 +34,13 @@ describe.each(languages)("every mail in %s", (language) => {
         expect(tag).not.toMatch(/padding(?:-\w+)?:[1-9]/);
   });
 
+  it("has a preview of its own in the inbox, which repeats neither subject nor heading", () => {
+    for (const { preheader, subject, heading } of mailsIn(language).filter(({ footer }) => footer.links.length > 0)) {
+      expect(preheader).toMatch(/\S{2}/);
+      expect([subject, heading]).not.toContain(preheader);
+    }
+  });
+
   it("has a text version without gaps, each link on a line after its label, and no line that ends in a space", () => {
     for (const text of mailsIn(language).map(renderText)) {
       expect(text).not.toMatch(/\n{3}|[ \t]\n/);
