@@ -83,7 +83,8 @@ function companyLines({ footer }: MailContent): ReactNode {
     footer.lines.map((sentence) => h(Text, { key: sentence, className: "quiet", style: line }, phrases(sentence))),
     h(
       Text,
-      { className: "quiet", style: line },
+      // Far enough apart for a finger where they take two lines.
+      { className: "quiet", style: { ...line, lineHeight: "26px" } },
       footer.links.map(({ label, url }) => h("span", { key: url }, h(Link, { href: url, style: link }, label), " ")),
     ),
   );

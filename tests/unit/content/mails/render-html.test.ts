@@ -42,3 +42,11 @@ it("R143: mail buttons and columns are sized by table attributes for mail progra
   expect(html).toMatch(/<td bgcolor="#d41f25" style="padding:13px 24px;[^>]*><a href="https:\/\/example\.test\/a"/);
   expect(html.match(/<table align="center" width="600"/g)).toHaveLength(2);
 });
+
+it("the legal links below a mail stand 26 px apart, so that a finger hits one where they wrap", async () => {
+  const html = await renderHtml({
+    ...{ language: "de", subject: "Subject", heading: "Heading", greeting: null, sandbox: null, blocks: [] },
+    footer: { lines: [], links: [{ label: "Mietbedingungen", url: "https://example.test/a" }] },
+  });
+  expect(html).toMatch(/<p [^>]*line-height:26px[^>]*><span><a href="https:\/\/example\.test\/a"/);
+});
