@@ -14,7 +14,7 @@ import { heldOverrides } from "./overrides";
 
 type Messages = Pick<
   typeof es,
-  "mail" | "secondHand" | "fleet" | "faq" | "wizard" | "coverage" | "roadside" | "arrival" | "confirmation"
+  "mail" | "secondHand" | "fleet" | "faq" | "wizard" | "coverage" | "arrival" | "confirmation"
 >;
 const catalogues: Readonly<Record<Language, Messages>> = { es, en, de, it, fr };
 const merged = new WeakMap<TextsByKey, Messages>();
@@ -47,9 +47,6 @@ export const nameTranslator = (language: Language) => translatorOf(language, "wi
 
 /** Short names of covers, for use under a heading 'Cover'. */
 export const coverageTranslator = (language: Language) => translatorOf(language, "coverage");
-
-/** Instructions after a breakdown or an accident. */
-export const roadsideTranslator = (language: Language) => translatorOf(language, "roadside");
 
 /** Instructions for the pick-up: place, person, hours. */
 export const arrivalTranslator = (language: Language) => translatorOf(language, "arrival");
