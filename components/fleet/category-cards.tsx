@@ -59,3 +59,22 @@ export async function CategoryCards({ language, except, below }: CategoryCardsPr
     </ul>
   );
 }
+
+/** The landing pages of all categories as one line of links. */
+export async function CategoryLinks({ language }: { language: Language }) {
+  const t = await getTranslations("categories");
+  return (
+    <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1">
+      {categories.map((category) => (
+        <li key={category}>
+          <Link
+            href={paths.search(language, categorySlug(category))}
+            className="inline-block py-1.5 text-sm underline underline-offset-4"
+          >
+            {t(`${category}.name`)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -4,6 +4,7 @@ import { getPageContext } from "@/app/[lang]/page-context";
 import { ContactRow } from "@/components/content/home/contact-row";
 import { HomeSections } from "@/components/content/home/home-sections";
 import { SearchHero } from "@/components/content/home/search-hero";
+import { CategoryLinks } from "@/components/fleet/category-cards";
 import { GroupTiles } from "@/components/fleet/group-tiles";
 import { StructuredData } from "@/components/layout/page/page-header";
 import { ReviewsProof } from "@/components/rental/reviews/reviews-summary";
@@ -42,5 +43,10 @@ export async function HomeScreen({ vehicles = <FleetTiles /> }: { vehicles?: Rea
 
 async function FleetTiles() {
   const [language, groups, prices] = await Promise.all([requestLanguage(), loadFleet(), loadSeasonPrices()]);
-  return <GroupTiles language={language} groups={groups} prices={prices} />;
+  return (
+    <>
+      <GroupTiles language={language} groups={groups} prices={prices} />
+      <CategoryLinks language={language} />
+    </>
+  );
 }
