@@ -9,6 +9,7 @@ import { useContractForm } from "@/components/layout/use-contract-form";
 import { sortedCountries } from "@/components/rental/forms/country-list";
 import { CountrySelect } from "@/components/rental/forms/country-select";
 import { PersonalDateField } from "@/components/rental/forms/date-field";
+import { PhoneField } from "@/components/rental/forms/phone-field";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/choice-fields";
 import { ErrorSummary } from "@/components/ui/error-summary";
@@ -42,9 +43,9 @@ export const DriverChangeForm = (props: DriverSectionProps) => (
 function DriverFields({ booking, language, send }: DriverSectionProps) {
   const t = useTranslations("manage.driver");
   const summary = useTranslations("manage.change");
-  const label = useTranslations("driver.field");
   const errorText = useErrorText();
   const { data: answer } = useQuery(countriesQuery(language));
+  const countries = sortedCountries(answer?.ok ? answer.value : [], language);
   const { form, error, done, submit } = useDriverChange({ booking, send });
   const { bind, attempt, pending, props } = form;
   const box = useRef<HTMLDivElement>(null);
@@ -66,15 +67,9 @@ function DriverFields({ booking, language, send }: DriverSectionProps) {
       <div className="grid items-start gap-5 md:grid-cols-2">
         <TextField {...bind("firstName")} autoComplete="off" maxLength={80} />
         <TextField {...bind("lastName")} autoComplete="off" maxLength={80} />
-        <CountrySelect {...bind("nationality")} countries={sortedCountries(answer?.ok ? answer.value : [], language)} />
+        <CountrySelect {...bind("nationality")} countries={countries} />
         <PersonalDateField {...bind("birthDate")} />
-        <TextField
-          {...bind("mobile")}
-          hint={label("mobileHint", { example: "+34 600 000 000" })}
-          type="tel"
-          autoComplete="off"
-          maxLength={40}
-        />
+        <PhoneField {...bind("mobile")} countries={countries} autoComplete="off" />
       </div>
       {isAnotherPerson(changed) && (
         <>

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import type { NamedCountry } from "@/components/rental/forms/country-list";
 import { CountrySelect } from "@/components/rental/forms/country-select";
 import { PersonalDateField } from "@/components/rental/forms/date-field";
+import { PhoneField } from "@/components/rental/forms/phone-field";
 import { CheckboxField } from "@/components/ui/choice-fields";
 import { Icon } from "@/components/ui/icon";
 import { SelectField } from "@/components/ui/select-field";
@@ -31,15 +32,12 @@ const autoComplete: Partial<Record<CheckinField, string>> = {
   postalCode: "postal-code",
   town: "address-level2",
   country: "country",
-  mobile: "tel",
   email: "email",
 };
 const lengths: Partial<Record<CheckinField, number>> = {
   address: 160,
   postalCode: 12,
   email: 254,
-  mobile: 40,
-  landline: 40,
 };
 
 /** A field's error text: the broken business rule, otherwise the format error. */
@@ -125,11 +123,20 @@ export function CheckinControl({ name, form, countries }: CheckinControlProps) {
             />
           </>
         );
+      case "mobile":
+      case "landline":
+        return (
+          <PhoneField
+            {...typed()}
+            countries={countries}
+            country={form.textIn(name.startsWith("renter.") ? "renter.country" : "country")}
+          />
+        );
       default:
         return (
           <TextField
             {...typed()}
-            type={field === "email" ? "email" : field === "mobile" || field === "landline" ? "tel" : "text"}
+            type={field === "email" ? "email" : "text"}
             maxLength={lengths[field] ?? 80}
             spellCheck={isMasked(name) ? false : undefined}
           />
@@ -141,7 +148,6 @@ export function CheckinControl({ name, form, countries }: CheckinControlProps) {
 
 function hintOf(field: CheckinField, t: ReturnType<typeof useTranslations<"checkin">>): string {
   if (field === "documentExpiresOn" || field === "licenceExpiresOn") return t("hint.expires");
-  if (field === "mobile") return t("hint.mobile");
   if (field === "licenceSupportNumber") return t("hint.support");
   return "";
 }

@@ -102,7 +102,7 @@ export function DriverForm({ searchParams, availability, group }: DriverFormProp
         />
       </Section>
       <Section title={t("contact")}>
-        <ContactFields bind={bind} nationality={nationality} />
+        <ContactFields bind={bind} language={language} nationality={nationality} />
       </Section>
       <Section title={t("arrival")}>
         <ArrivalFields

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { sortedCountries } from "@/components/rental/forms/country-list";
 import { CountrySelect } from "@/components/rental/forms/country-select";
 import { useDateLabels } from "@/components/rental/forms/date-field";
+import { PhoneField } from "@/components/rental/forms/phone-field";
 import { DayMonthYear } from "@/components/ui/day-month-year";
 import { TextField } from "@/components/ui/text-field";
 import type { Language } from "@/lib/domain/core/languages";
@@ -21,11 +22,15 @@ interface PersonFieldsProps {
   onBirthDateLeft: () => void;
 }
 
+function useCountries(language: Language) {
+  const { data: answer } = useQuery(countriesQuery(language));
+  return sortedCountries(answer?.ok ? answer.value : [], language);
+}
+
 /** Name, nationality and date of birth of the main driver. */
 export function PersonFields({ bind, language, nationality, birthDateHint, onBirthDateLeft }: PersonFieldsProps) {
   const t = useTranslations("driver.field");
-  const { data: answer } = useQuery(countriesQuery(language));
-  const countries = sortedCountries(answer?.ok ? answer.value : [], language);
+  const countries = useCountries(language);
   return (
     <div className="grid gap-5 md:grid-cols-2">
       <TextField {...bind.text("firstName")} label={t("firstName")} autoComplete="given-name" maxLength={80} required />
@@ -74,19 +79,12 @@ function BirthDateFields({ bind, hint, onLeft }: BirthDateFieldsProps) {
   );
 }
 
-/** Example phone numbers by nationality; Spain's by default. */
-const examples: Readonly<Record<string, string>> = {
-  ES: "+34 600 000 000",
-  DE: "+49 151 00000000",
-  GB: "+44 7700 900000",
-  IT: "+39 300 000 0000",
-  FR: "+33 6 00 00 00 00",
-};
+type ContactFieldsProps = Pick<PersonFieldsProps, "bind" | "language" | "nationality">;
 
 /** E-mail twice and mobile; pasting is allowed everywhere. */
-export function ContactFields({ bind, nationality }: { bind: FieldBinding; nationality: string | undefined }) {
+export function ContactFields({ bind, language, nationality }: ContactFieldsProps) {
   const t = useTranslations("driver.field");
-  const example = examples[nationality ?? ""] ?? examples.ES ?? "";
+  const countries = useCountries(language);
   return (
     <div className="grid gap-5 md:grid-cols-2">
       <TextField
@@ -106,16 +104,7 @@ export function ContactFields({ bind, nationality }: { bind: FieldBinding; natio
         maxLength={254}
         required
       />
-      <TextField
-        {...bind.text("mobile")}
-        label={t("mobile")}
-        hint={t("mobileHint", { example })}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={40}
-        required
-      />
+      <PhoneField {...bind.text("mobile")} label={t("mobile")} countries={countries} country={nationality} required />
     </div>
   );
 }

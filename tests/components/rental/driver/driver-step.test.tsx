@@ -105,7 +105,7 @@ test.each<[string, Partial<DriverInput>, string, string]>([
     "a mobile without country code",
     { mobile: "0151 00000000" },
     "Mobile phone",
-    "Enter the mobile number with its country code",
+    "Check the country code and all the digits of the mobile number",
   ],
   ["an impossible flight", { flightNumber: "Iberia" }, "Flight number(optional)", "Enter the flight as on your ticket"],
   ["a date that does not exist", { birthDay: 31, birthMonth: 2 }, "Day", "This date does not exist"],
@@ -257,3 +257,20 @@ test.each(["10.07.1990", "10/7/1990", "1990-07-10"])(
     expect(stored.driver).toMatchObject({ birthDay: 10, birthMonth: 7, birthYear: 1990 });
   },
 );
+
+test("joins the mobile number from the prefix of the visitor's country and the national number", async () => {
+  await openDriver();
+  const prefix = screen.getByLabelText("Country code");
+  await within(prefix).findByRole("option", { name: "Germany (+49)" });
+  await userEvent.selectOptions(screen.getByLabelText("Nationality"), "DE");
+  expect(prefix).toHaveValue("DE");
+  await userEvent.type(screen.getByLabelText("Mobile phone"), "0151 23456789");
+  const stored = () => JSON.parse(window.sessionStorage.getItem(bookingDraftKey) ?? "null").driver.mobile;
+  expect(stored()).toBe("+49 0151 23456789");
+  await userEvent.clear(screen.getByLabelText("Mobile phone"));
+  await userEvent.type(screen.getByLabelText("Mobile phone"), "0034600111222");
+  expect(prefix).toHaveValue("ES");
+  await userEvent.tab();
+  expect(screen.getByLabelText("Mobile phone")).toHaveValue("600111222");
+  expect(stored()).toBe("0034600111222");
+});

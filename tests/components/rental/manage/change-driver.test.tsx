@@ -35,7 +35,7 @@ it("sends only the changed driver fields and confirms the change", async () => {
   expect(await screen.findByText(texts.done)).toBeVisible();
   expect(sent).toEqual([
     {
-      mobile: "+34600000009",
+      mobile: "+34 600000009",
       declaresLicenceOverTwoYears: false,
       declaresGroupLicence: false,
       expectedDifferenceCents: 0,

@@ -109,6 +109,6 @@ test("shows field errors of the server at the fields of the driver step", async 
   await press();
   const mobile = await screen.findByLabelText("Mobile phone");
   await waitFor(() => expect(mobile).toHaveAttribute("aria-invalid", "true"));
-  expect(screen.getByRole("alert")).toHaveTextContent("Enter the mobile number with its country code");
-  expect(mobile).toHaveValue("+49 151 23456789");
+  expect(screen.getByRole("alert")).toHaveTextContent("Check the country code and all the digits of the mobile number");
+  expect(mobile).toHaveValue("151 23456789");
 });
