@@ -84,7 +84,7 @@ export function PhoneField(props: PhoneFieldProps) {
   };
   return (
     <Field {...texts} id={id}>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <span className="relative block w-24 shrink-0">
           <select
             id={`${id}-prefix`}
@@ -121,7 +121,7 @@ export function PhoneField(props: PhoneFieldProps) {
           required={required}
           onChange={({ target }) => change(splitPhone(target.value, shown)?.country ?? shown)}
           onBlur={leave}
-          className="control tabular min-w-0 flex-1"
+          className="control tabular w-auto min-w-30 flex-1"
         />
       </div>
     </Field>

@@ -64,7 +64,8 @@ test("a visitor books and pays by keyboard only", async ({ page }) => {
     ["driver.field.birthYear", "1985"],
     ["driver.field.email", "keyboard@example.com"],
     ["driver.field.emailRepeat", "keyboard@example.com"],
-    ["driver.field.mobile", "+34600123123"],
+    ["driver.field.phonePrefix", "Spain"],
+    ["driver.field.mobile", "600123123"],
   ] as const;
   for (const [label, text] of typed) {
     await tabTo(page, field(label), { within: 1 });
