@@ -49,7 +49,6 @@ export const paths = {
   verifying: (language: Language, code: string) => `/${language}/rent/verifying/${code}`,
   confirmation: (language: Language, code: string) => `/${language}/rent/confirmation/${code}`,
   /** The booking as an entry for a calendar. */
-  confirmationCalendar: (language: Language, code: string) => `/${language}/rent/confirmation/${code}/calendar.ics`,
   paymentError: (language: Language, code: string) => `/${language}/rent/payment-error/${code}`,
   bookingError: (language: Language, code: string) => `/${language}/rent/booking-error/${code}`,
   manage: (language: Language, code?: string) => `/${language}/rent/manage${code ? `/${code}` : ""}`,

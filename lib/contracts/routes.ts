@@ -110,7 +110,6 @@ export const privateRoutes: Routes = {
   "rent/payment": {},
   "rent/verifying/[code]": {},
   "rent/confirmation/[code]": {},
-  "rent/confirmation/[code]/calendar.ics": {},
   "rent/payment-error/[code]": {},
   "rent/booking-error/[code]": {},
   "rent/manage": {},

@@ -6,6 +6,8 @@ export const webPaths = {
   help: (language: Language, words: string) => `/web/ayuda?lang=${language}&q=${encodeURIComponent(words)}`,
   /** PDF of the voucher, for anybody with access to the booking. */
   voucherPdf: (code: string) => `/web/reserva/${code}/bono`,
+  /** Calendar file of a booking, for anybody with access to it. */
+  bookingCalendar: (code: string) => `/web/reserva/${code}/calendario`,
   /** PDF of the invoice request, for anybody with access to the booking. */
   invoicePdf: (code: string) => `/web/reserva/${code}/factura/pdf`,
 } as const;

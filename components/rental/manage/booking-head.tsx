@@ -8,6 +8,7 @@ import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import { paths } from "@/lib/contracts/paths";
 import type { Booking } from "@/lib/contracts/rental/booking";
+import { webPaths } from "@/lib/contracts/web-paths";
 import type { BookingStatus } from "@/lib/domain/core/booking";
 import type { Language } from "@/lib/domain/core/languages";
 import { formatMoment } from "@/lib/i18n/format-time";
@@ -16,13 +17,12 @@ const link = buttonStyle({ variant: "secondary" });
 
 interface BookingHeadProps {
   booking: Booking;
-  language: Language;
   /** Booking channel, shown instead of the default text for intermediaries. */
   label?: ReactNode;
 }
 
 /** Status of a booking as text, and links to its actions. */
-export function BookingHead({ booking, language, label }: BookingHeadProps) {
+export function BookingHead({ booking, label }: BookingHeadProps) {
   const t = useTranslations("manage.one");
   const { code, status, channel, cancelledBy, paymentUnclear } = booking;
   const isOwnChannel = channel === "WEBK10";
@@ -42,7 +42,7 @@ export function BookingHead({ booking, language, label }: BookingHeadProps) {
       )}
       {status === "cancelled" && (
         <p className="mt-6" data-print="hide">
-          <a href={paths.confirmationCalendar(language, code)} className={link} download>
+          <a href={webPaths.bookingCalendar(code)} className={link} download>
             <Icon name="XCircle" className="size-5" />
             {t("calendarRemove")}
           </a>

@@ -76,7 +76,7 @@ export function BookingDetails(props: ManageScreenProps) {
   const underWay = status === "in_progress" || status === "completed";
   return (
     <div className="@container print:@container-normal">
-      <BookingHead booking={booking} language={language} label={label} />
+      <BookingHead booking={booking} label={label} />
       <div className="mt-5">
         <TripHub
           booking={booking}

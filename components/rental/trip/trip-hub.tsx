@@ -110,7 +110,7 @@ export function TripHub(props: TripHubProps) {
               language={language}
             />
           )}
-          {hasVoucher(status) && <TripPapers code={code} manageUrl={manageUrl} language={language} />}
+          {hasVoucher(status) && <TripPapers code={code} manageUrl={manageUrl} />}
           <TripActions booking={booking} bookingPath={bookingPath} language={language}>
             {children}
           </TripActions>

@@ -2,9 +2,7 @@ import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { QrCode } from "@/components/ui/qr-code";
 import { buttonStyle } from "@/components/ui/style";
-import { paths } from "@/lib/contracts/paths";
 import { webPaths } from "@/lib/contracts/web-paths";
-import type { Language } from "@/lib/domain/core/languages";
 
 const paper = buttonStyle({ variant: "secondary", size: "sm" });
 
@@ -12,11 +10,10 @@ interface TripPapersProps {
   code: string;
   /** Absolute address of the booking, for the QR code. */
   manageUrl: string;
-  language: Language;
 }
 
 /** What is shown at the desk, and what is taken along: QR code, voucher and calendar. */
-export function TripPapers({ code, manageUrl, language }: TripPapersProps) {
+export function TripPapers({ code, manageUrl }: TripPapersProps) {
   const t = useTranslations("manage.trip.papers");
   const qr = useTranslations("confirmation");
   return (
@@ -29,7 +26,7 @@ export function TripPapers({ code, manageUrl, language }: TripPapersProps) {
             <Icon name="FileText" className="size-4.5" />
             {t("voucher")}
           </a>
-          <a href={paths.confirmationCalendar(language, code)} className={paper} download>
+          <a href={webPaths.bookingCalendar(code)} className={paper} download>
             <Icon name="CalendarPlus" className="size-4.5" />
             {t("calendar")}
           </a>

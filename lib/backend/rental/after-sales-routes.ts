@@ -25,6 +25,7 @@ import {
 import { driverChangeSchema } from "@/lib/contracts/rental/driver-change";
 import { hasVoucher } from "@/lib/domain/core/booking";
 import { searchCodes } from "@/lib/domain/rental/check-search";
+import { hasCalendar, renderCalendar } from "./booking-calendar";
 import { ownPicture } from "./booking-records";
 import { viewBooking } from "./view-booking";
 import { renderVoucher } from "./voucher-pdf";
@@ -63,6 +64,17 @@ const voucher = route({
   description: "Returns the voucher of a confirmed booking as a PDF of one page, in the booking's language.",
   request: { params },
   responses: { 200: { description: "PDF, A4", content: { "application/pdf": { schema: z.string() } } } },
+});
+
+const calendar = route({
+  method: "get",
+  path: "/reserva/{code}/calendario",
+  refusals: ["BOOKING_NOT_FOUND", "NOT_FOUND"],
+  tags,
+  description:
+    "Returns pick-up and return of a confirmed booking as a calendar file, in the booking's language. After a change it replaces the appointments; of a cancelled booking it withdraws them.",
+  request: { params },
+  responses: { 200: { description: "iCalendar", content: { "text/calendar": { schema: z.string() } } } },
 });
 
 const cancel = route({
@@ -157,6 +169,14 @@ export const afterSalesRoutes = createRouter()
     c.header("Content-Disposition", `inline; filename="WebK10-${row.code}.pdf"`);
     c.header("Content-Type", "application/pdf");
     return c.body(new Uint8Array(await renderVoucher(row.id, now())), 200);
+  })
+  .openapi(calendar, async (c) => {
+    const row = await findOwn(c, c.req.valid("param").code);
+    if (!row) return errorResponse(c, notFound);
+    if (!hasCalendar(row.status)) return errorResponse(c, { code: "NOT_FOUND" });
+    c.header("Content-Disposition", `attachment; filename="${row.code}.ics"`);
+    c.header("Content-Type", "text/calendar; charset=utf-8");
+    return c.body(await renderCalendar(row.id, now()), 200);
   })
   .openapi(verdict, async (c) => {
     const row = await findOwn(c, c.req.valid("param").code);

@@ -1,6 +1,6 @@
 import { create as createQr } from "qrcode";
+import { mailSettings } from "@/lib/backend/content/mails/compose-mail";
 import { openPdf, type PdfDocument, quiet } from "@/lib/backend/content/pdf/pdf-document";
-import { currentOverrides } from "@/lib/backend/content/texts/overrides";
 import {
   confirmationTranslator,
   coverageTranslator,
@@ -10,8 +10,6 @@ import {
   mailTranslator,
 } from "@/lib/backend/content/texts/translator";
 import { database } from "@/lib/backend/core/db/client";
-import { env } from "@/lib/backend/core/env";
-import { loadCatalogue } from "@/lib/backend/pricing/load-catalogue";
 import { type BookingFacts, bookingFacts } from "@/lib/backend/rental/booking-facts";
 import { arrival, trip } from "@/lib/backend/rental/booking-rows";
 import { cancellationTerm, drivingTerms } from "@/lib/backend/rental/contract-rows";
@@ -144,9 +142,5 @@ export async function voucherPdf(settings: MailSettings, facts: BookingFacts): P
 
 /** The voucher of a booking, made anew at each download. */
 export async function renderVoucher(bookingId: number, now: Date): Promise<Buffer> {
-  await currentOverrides();
-  const { siteUrl, paymentsMode } = env();
-  const site = (await loadCatalogue(now)).configuration;
-  const settings = { siteUrl, sandbox: paymentsMode === "sandbox", site };
-  return await voucherPdf(settings, await bookingFacts(database(), bookingId));
+  return await voucherPdf(await mailSettings(now), await bookingFacts(database(), bookingId));
 }

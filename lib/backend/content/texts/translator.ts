@@ -27,7 +27,7 @@ function messagesOf(language: Language): Messages {
   return messages;
 }
 
-const translatorOf = <Namespace extends keyof Messages | "wizard.lines" | "confirmation.calendar">(
+const translatorOf = <Namespace extends keyof Messages | "wizard.lines" | "wizard.summary" | "confirmation.calendar">(
   language: Language,
   namespace: Namespace,
 ) =>
@@ -56,6 +56,12 @@ export const confirmationTranslator = (language: Language) => translatorOf(langu
 
 /** Titles of the appointments in a calendar file. */
 export const calendarTranslator = (language: Language) => translatorOf(language, "confirmation.calendar");
+
+/** The name of a group's vehicle: "Seat Ibiza or similar". */
+export const vehicleName = (
+  language: Language,
+  { exampleModel, orSimilar }: { readonly exampleModel: string; readonly orSimilar: boolean },
+): string => translatorOf(language, "wizard.summary")(orSimilar ? "orSimilar" : "exactly", { name: exampleModel });
 
 /** Vocabulary of second-hand cars. */
 export const carTranslator = (language: Language) => translatorOf(language, "secondHand");

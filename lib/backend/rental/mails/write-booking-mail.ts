@@ -9,6 +9,7 @@ import { booking } from "@/lib/backend/core/db/schema/booking";
 import { incident } from "@/lib/backend/core/db/schema/operations";
 import { env } from "@/lib/backend/core/env";
 import type { BookingMail, MailTemplate } from "@/lib/backend/core/outbox-messages";
+import { bookingCalendar } from "@/lib/backend/rental/booking-calendar";
 import { type BookingFacts, bookingFacts } from "@/lib/backend/rental/booking-facts";
 import { voucherPdf } from "@/lib/backend/rental/voucher-pdf";
 import { alertMail } from "@/lib/backend/staff/mails/alert";
@@ -16,7 +17,6 @@ import { paths } from "@/lib/contracts/paths";
 import { hasVoucher } from "@/lib/domain/core/booking";
 import { isIncidentKind } from "@/lib/domain/core/incident";
 import { depositRetainedMail, endMail, refundMail } from "./after-sales";
-import { calendarAttachment } from "./calendar-attachment";
 import { changeMail } from "./change";
 import { confirmationMail, type LinkTo } from "./confirmation";
 import {
@@ -89,7 +89,11 @@ async function attachmentsOf(
   now: Date,
 ): Promise<readonly Attachment[]> {
   if (template !== "confirmation" && template !== "change" && template !== "cancellation") return [];
-  const calendar = await calendarAttachment(facts, settings, now);
+  const calendar = {
+    filename: `${facts.booking.code}.ics`,
+    contentType: "text/calendar; charset=utf-8",
+    content: Buffer.from(await bookingCalendar(settings, facts, now)).toString("base64"),
+  };
   if (!hasVoucher(facts.booking.status)) return [calendar];
   const content = (await voucherPdf(settings, facts)).toString("base64");
   return [{ filename: `WebK10-${facts.booking.code}.pdf`, contentType: "application/pdf", content }, calendar];

@@ -38,7 +38,7 @@ it.each<[BookingStatus, boolean]>([
 });
 
 it("shows for an expired hold with unknown payment state that it is being checked, not that nothing was charged", () => {
-  renderWithTexts(<BookingHead booking={wireBooking({ status: "expired", paymentUnclear: true })} language="en" />);
+  renderWithTexts(<BookingHead booking={wireBooking({ status: "expired", paymentUnclear: true })} />);
   expect(screen.getByText(messages.manage.one.state.expiredUnclear)).toBeVisible();
   expect(document.body).not.toHaveTextContent(/nothing was charged/i);
 });
