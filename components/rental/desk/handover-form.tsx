@@ -3,11 +3,9 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
-import { useFieldText, useRefusalText } from "@/components/staff/refusal-text";
-import { Button } from "@/components/ui/button";
+import { useFieldText } from "@/components/staff/refusal-text";
 import { Card } from "@/components/ui/card";
 import { CheckboxField, FilterChip } from "@/components/ui/choice-fields";
-import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import type { DeskBooking } from "@/lib/contracts/rental/desk-bookings";
 import type { HandoverDetails } from "@/lib/contracts/rental/desk-handover";
@@ -22,6 +20,7 @@ import { MeterFields } from "./meter-fields";
 import { RefusedFields, rentalFieldId } from "./refused-fields";
 import type { SideOutline } from "./side-drawing";
 import { SignaturePad } from "./signature-pad";
+import { StepEnd } from "./step-end";
 import { UnitConcerns, UnitField } from "./unit-field";
 import { emptyDraft, useDraft } from "./use-draft";
 import { useRentalStep } from "./use-rental-step";
@@ -53,7 +52,6 @@ export function HandoverForm({
 }: HandoverFormProps) {
   const t = useTranslations("desk.rental");
   const router = useRouter();
-  const refusalText = useRefusalText();
   const fieldText = useFieldText();
   const { code, depositCents, dueAtDeskCents } = booking;
   const { draft: storedDraft, change, changeMarks, forget } = useDraft(`desk-out:${code}`);
@@ -197,26 +195,22 @@ export function HandoverForm({
           />
         </div>
       </Part>
-      <div aria-live="polite">
-        {failure?.code === "CONFIRM_UNIT" ? (
-          <UnitConcerns
-            concerns={failure.data}
-            accepted={accepted.length > 0}
-            onAccept={(isAccepted) => setAccepted(isAccepted ? failure.data : [])}
-          />
-        ) : (
-          failure && (
-            <Notice tone="error">{failure.code === "OFFLINE" ? t("offline") : refusalText(failure.code)}</Notice>
+      <StepEnd
+        failure={failure}
+        question={
+          failure?.code === "CONFIRM_UNIT" && (
+            <UnitConcerns
+              concerns={failure.data}
+              accepted={accepted.length > 0}
+              onAccept={(isAccepted) => setAccepted(isAccepted ? failure.data : [])}
+            />
           )
-        )}
-        {pending > 0 && <Notice tone="warning">{t("unsent")}</Notice>}
-      </div>
-      <div className="flex flex-wrap items-center gap-4 pb-6">
-        <Button variant="action" size="lg" loading={busy} disabled={pending > 0} onClick={() => void run()}>
-          {t("submitOut")}
-        </Button>
-        <p className="text-sm text-ink-soft">{t("kept")}</p>
-      </div>
+        }
+        pending={pending}
+        busy={busy}
+        run={run}
+        submit={t("submitOut")}
+      />
     </fieldset>
   );
 }

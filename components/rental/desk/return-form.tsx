@@ -3,8 +3,6 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFieldText, useRefusalText } from "@/components/staff/refusal-text";
-import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
 import type { DeskBooking } from "@/lib/contracts/rental/desk-bookings";
 import type { HandoverDetails } from "@/lib/contracts/rental/desk-handover";
 import { returnVehicle } from "@/lib/server/rental/desk-actions";
@@ -13,6 +11,7 @@ import { Part } from "./handover-form";
 import { MeterFields } from "./meter-fields";
 import { RefusedFields } from "./refused-fields";
 import type { SideOutline } from "./side-drawing";
+import { StepEnd } from "./step-end";
 import { emptyDraft, useDraft } from "./use-draft";
 import { useRentalStep } from "./use-rental-step";
 
@@ -96,18 +95,7 @@ export function ReturnForm({ booking: { code, photos, handover }, details, sides
           onPending={setPending}
         />
       </Part>
-      <div aria-live="polite">
-        {failure && (
-          <Notice tone="error">{failure.code === "OFFLINE" ? t("offline") : refusalText(failure.code)}</Notice>
-        )}
-        {pending > 0 && <Notice tone="warning">{t("unsent")}</Notice>}
-      </div>
-      <div className="flex flex-wrap items-center gap-4 pb-6">
-        <Button variant="action" size="lg" loading={busy} disabled={pending > 0} onClick={() => void run()}>
-          {t("submitBack")}
-        </Button>
-        <p className="text-sm text-ink-soft">{t("kept")}</p>
-      </div>
+      <StepEnd failure={failure} pending={pending} busy={busy} run={run} submit={t("submitBack")} />
     </fieldset>
   );
 }

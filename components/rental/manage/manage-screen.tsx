@@ -8,19 +8,16 @@ import { ResendButton } from "@/components/rental/result/resend-button";
 import { RoadsideCard } from "@/components/rental/result/roadside-card";
 import { ReviewInvitation } from "@/components/rental/reviews/review-invitation";
 import { TripFacts } from "@/components/rental/trip/trip-facts";
-import { TripHub } from "@/components/rental/trip/trip-hub";
+import { TripHub, type TripScreenProps } from "@/components/rental/trip/trip-hub";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { buttonStyle } from "@/components/ui/style";
 import { messageValues } from "@/lib/contracts/content/message-values";
-import type { ConfigurationDocument } from "@/lib/contracts/core/configuration";
-import type { Office } from "@/lib/contracts/fleet/office";
 import { paths } from "@/lib/contracts/paths";
 import type { Booking } from "@/lib/contracts/rental/booking";
 import { bookingStatuses, isUnpaidHold } from "@/lib/domain/core/booking";
 import type { Language } from "@/lib/domain/core/languages";
-import type { WallClock } from "@/lib/domain/core/time";
 import type { ExtraCode } from "@/lib/domain/pricing/add-ons";
 import { formatInstant } from "@/lib/i18n/format-time";
 import {
@@ -35,23 +32,11 @@ import { DepositCard, PaymentsCard } from "./deposit-card";
 import { RefundTracker } from "./refund-tracker";
 import { UnpaidCard } from "./unpaid-card";
 
-interface ManageScreenProps {
-  booking: Booking;
-  offices: readonly Office[];
-  configuration: ConfigurationDocument;
-  language: Language;
-  /** Wall clock of the offices. */
-  now: WallClock;
-  /** Path of this screen. */
-  bookingPath: string;
-  /** Absolute address of the booking, for the QR code. */
-  manageUrl: string;
+interface ManageScreenProps extends TripScreenProps {
   /** Extras available for the booked vehicle. */
   offeredExtras: readonly ExtraCode[];
-  vehicle: ReactNode;
   /** Booking channel, shown instead of `BookingHead`'s default text. */
   label?: ReactNode;
-  map: (office: Office) => ReactNode;
 }
 
 const mailed = ["confirmed", "in_progress", "completed", "creation_error"] as const;
@@ -67,8 +52,7 @@ export function ManageScreen(props: ManageScreenProps) {
 
 /** All data and actions of one booking, in two columns where the container is wide enough. */
 export function BookingDetails(props: ManageScreenProps) {
-  const { booking, offices, configuration, language, now, bookingPath, manageUrl, offeredExtras, vehicle, label, map } =
-    props;
+  const { booking, offices, configuration, language, offeredExtras, label, map } = props;
   const t = useTranslations("manage.one");
   const { code, status } = booking;
   const places = [...new Set([booking.pickupOfficeId, booking.returnOfficeId])];
@@ -78,16 +62,7 @@ export function BookingDetails(props: ManageScreenProps) {
     <div className="@container print:@container-normal">
       <BookingHead booking={booking} label={label} />
       <div className="mt-5">
-        <TripHub
-          booking={booking}
-          offices={offices}
-          language={language}
-          now={now}
-          timeZone={configuration.timeZone}
-          bookingPath={bookingPath}
-          manageUrl={manageUrl}
-          vehicle={vehicle}
-        />
+        <TripHub {...props} />
       </div>
       <div className="mt-6 grid gap-6 @4xl:grid-cols-[minmax(0,1fr)_21rem] @6xl:grid-cols-[minmax(0,1fr)_24rem] @4xl:items-start print:block print:space-y-4">
         <div className="grid min-w-0 gap-6">

@@ -1,20 +1,15 @@
 import { getTranslations } from "next-intl/server";
-import type { ReactNode } from "react";
 import { TripFacts } from "@/components/rental/trip/trip-facts";
-import { TripHub } from "@/components/rental/trip/trip-hub";
+import { TripHub, type TripScreenProps } from "@/components/rental/trip/trip-hub";
 import { FocusedHeading } from "@/components/ui/focus-on-mount";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import { messageValues } from "@/lib/contracts/content/message-values";
-import type { ConfigurationDocument } from "@/lib/contracts/core/configuration";
-import type { Office } from "@/lib/contracts/fleet/office";
 import { paths } from "@/lib/contracts/paths";
 import type { Booking } from "@/lib/contracts/rental/booking";
 import { hasVoucher } from "@/lib/domain/core/booking";
 import { greetingName } from "@/lib/domain/core/greeting-name";
-import type { Language } from "@/lib/domain/core/languages";
-import type { WallClock } from "@/lib/domain/core/time";
 import { resendConfirmationAction } from "@/lib/server/rental/actions";
 import { BookingPlaces } from "./arrival-card";
 import { ClearDraft } from "./clear-draft";
@@ -22,25 +17,9 @@ import { MoneyCard } from "./money-card";
 import { ResendButton } from "./resend-button";
 import { RoadsideCard } from "./roadside-card";
 
-interface ConfirmationProps {
-  booking: Booking;
-  offices: readonly Office[];
-  configuration: ConfigurationDocument;
-  language: Language;
-  /** Wall clock of the offices. */
-  now: WallClock;
-  /** Path of the booking's main screen. */
-  bookingPath: string;
-  /** Absolute address of the booking, for the QR code. */
-  manageUrl: string;
-  /** Picture of the vehicle and map of an office: passed in, because areas do not import each other. */
-  vehicle: ReactNode;
-  map: (office: Office) => ReactNode;
-}
-
 /** Confirmation and voucher: trip, payments, amount due, what to bring, offices. */
-export async function ConfirmationScreen(props: ConfirmationProps) {
-  const { booking, offices, configuration, language, now, bookingPath, manageUrl, vehicle, map } = props;
+export async function ConfirmationScreen(props: TripScreenProps) {
+  const { booking, offices, configuration, language, bookingPath, map } = props;
   const t = await getTranslations("confirmation");
   const voucher = hasVoucher(booking.status);
   const values = messageValues(configuration, language);
@@ -54,16 +33,7 @@ export async function ConfirmationScreen(props: ConfirmationProps) {
         </p>
       )}
       <div className="mt-4 desktop:mt-8">
-        <TripHub
-          booking={booking}
-          offices={offices}
-          language={language}
-          now={now}
-          timeZone={configuration.timeZone}
-          bookingPath={bookingPath}
-          manageUrl={manageUrl}
-          vehicle={vehicle}
-        >
+        <TripHub {...props}>
           <Link href={bookingPath} className={buttonStyle({ variant: "secondary", className: "justify-self-start" })}>
             {t("actions.manage")}
           </Link>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
+import type { ConfigurationDocument } from "@/lib/contracts/core/configuration";
 import type { Office } from "@/lib/contracts/fleet/office";
 import { officeName } from "@/lib/contracts/fleet/shown-name";
 import { arrivalAnchor } from "@/lib/contracts/paths";
@@ -17,20 +18,31 @@ import { TripCountdown } from "./trip-countdown";
 import { TripPapers } from "./trip-papers";
 import { TripTasks } from "./trip-tasks";
 
-export interface TripHubProps {
+interface TripProps {
   booking: Booking;
   offices: readonly Office[];
+  configuration: Pick<ConfigurationDocument, "timeZone">;
   language: Language;
   /** Wall clock of the offices. */
   now: WallClock;
-  timeZone: string;
   /** The booking's screen, where it can be changed. */
   bookingPath: string;
-  /** The screen with the way to the office; empty where that is this one. */
-  arrivalPath?: string;
   /** Absolute address of the booking, for the QR code. */
   manageUrl: string;
+  /** Picture of the vehicle: passed in, because areas do not import each other. */
   vehicle: ReactNode;
+}
+
+/** What every screen about one trip is given. */
+export interface TripScreenProps extends TripProps {
+  configuration: ConfigurationDocument;
+  /** Map of an office: passed in, like the picture. */
+  map: (office: Office) => ReactNode;
+}
+
+interface TripHubProps extends TripProps {
+  /** The screen with the way to the office; empty where that is this one. */
+  arrivalPath?: string;
   /** What the screen adds before the cancellation, such as a link to the booking. */
   children?: ReactNode;
 }
@@ -121,7 +133,7 @@ export function TripHub(props: TripHubProps) {
 }
 
 /** How long it is until the next end of the trip. */
-function Moment({ booking, now, timeZone }: TripHubProps) {
+function Moment({ booking, now, configuration: { timeZone } }: TripProps) {
   const t = useTranslations("manage");
   const { status, pickupAt, returnAt } = booking;
   if (status === "confirmed") return <TripCountdown end="pickup" moment={pickupAt} now={now} timeZone={timeZone} />;

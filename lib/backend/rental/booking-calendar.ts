@@ -1,9 +1,9 @@
 import { asc, eq } from "drizzle-orm";
-import { mailSettings } from "@/lib/backend/content/mails/compose-mail";
 import { calendarTranslator, type MailSettings, vehicleName } from "@/lib/backend/content/texts/translator";
 import { database } from "@/lib/backend/core/db/client";
 import { bookingHistory } from "@/lib/backend/core/db/schema/booking";
 import { type BookingFacts, bookingFacts } from "@/lib/backend/rental/booking-facts";
+import { documentSettings } from "@/lib/backend/rental/document-settings";
 import { placeIn } from "@/lib/contracts/fleet/shown-name";
 import { paths } from "@/lib/contracts/paths";
 import { type BookingStatus, hasVoucher } from "@/lib/domain/core/booking";
@@ -52,4 +52,4 @@ export async function bookingCalendar(
 
 /** The calendar file of a booking, made anew at each download. */
 export const renderCalendar = async (bookingId: number, now: Date): Promise<string> =>
-  await bookingCalendar(await mailSettings(now), await bookingFacts(database(), bookingId), now);
+  await bookingCalendar(await documentSettings(now), await bookingFacts(database(), bookingId), now);

@@ -1,5 +1,4 @@
 import { create as createQr } from "qrcode";
-import { mailSettings } from "@/lib/backend/content/mails/compose-mail";
 import { openPdf, type PdfDocument, quiet } from "@/lib/backend/content/pdf/pdf-document";
 import {
   confirmationTranslator,
@@ -13,6 +12,7 @@ import { database } from "@/lib/backend/core/db/client";
 import { type BookingFacts, bookingFacts } from "@/lib/backend/rental/booking-facts";
 import { arrival, trip } from "@/lib/backend/rental/booking-rows";
 import { cancellationTerm, drivingTerms } from "@/lib/backend/rental/contract-rows";
+import { documentSettings } from "@/lib/backend/rental/document-settings";
 import { messageValues } from "@/lib/contracts/content/message-values";
 import { isDecided, sellerName } from "@/lib/contracts/core/seller-name";
 import { nameIn } from "@/lib/contracts/fleet/shown-name";
@@ -142,5 +142,5 @@ export async function voucherPdf(settings: MailSettings, facts: BookingFacts): P
 
 /** The voucher of a booking, made anew at each download. */
 export async function renderVoucher(bookingId: number, now: Date): Promise<Buffer> {
-  return await voucherPdf(await mailSettings(now), await bookingFacts(database(), bookingId));
+  return await voucherPdf(await documentSettings(now), await bookingFacts(database(), bookingId));
 }

@@ -25,7 +25,7 @@ it.each<[BookingStatus, boolean]>([
       offices={wireOffices}
       language="en"
       now="2027-07-10T10:00"
-      timeZone="Europe/Madrid"
+      configuration={{ timeZone: "Europe/Madrid" }}
       bookingPath="/en/rent/manage/T-ABCDEF2"
       manageUrl="https://example.test/en/rent/manage/T-ABCDEF2"
       vehicle={null}

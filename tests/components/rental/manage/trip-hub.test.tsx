@@ -12,7 +12,7 @@ const open = (changes: Partial<Booking> = {}, now = "2027-07-10T10:00") =>
       offices={wireOffices}
       language="en"
       now={now}
-      timeZone="Europe/Madrid"
+      configuration={{ timeZone: "Europe/Madrid" }}
       bookingPath="/en/rent/manage/T-ABCDEF2"
       manageUrl="https://example.test/en/rent/manage/T-ABCDEF2"
       vehicle={null}

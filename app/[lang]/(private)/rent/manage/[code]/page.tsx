@@ -4,6 +4,7 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { OfficeMap } from "@/app/[lang]/(private)/rent/office-map";
 import { OwnBooking } from "@/app/[lang]/(private)/rent/own-booking";
 import { GroupPicture } from "@/components/illustrations/photo-image";
+import { manageMessages } from "@/components/rental/manage/manage-messages";
 import { ManageScreen } from "@/components/rental/manage/manage-screen";
 import { paths } from "@/lib/contracts/paths";
 import { wallClockAt } from "@/lib/domain/core/time";
@@ -19,20 +20,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ManageBooking({ params }: PageProps<"/[lang]/rent/manage/[code]">) {
-  const [{ manage, errors, search, extras, driver, wizard, payment }, offices, fleet] = await Promise.all([
+  const [messages, offices, fleet] = await Promise.all([
     getMessages(),
     loadAllOffices(await requestLanguage()),
     loadFleet(),
   ]);
-  const messages = {
-    manage,
-    errors,
-    search,
-    extras,
-    driver: { field: driver.field, step: driver.step },
-    wizard: { lines: wizard.lines },
-    payment: { method: payment.method },
-  };
   return (
     <OwnBooking
       params={params}
@@ -41,7 +33,7 @@ export default async function ManageBooking({ params }: PageProps<"/[lang]/rent/
         const { group } = found.booking.vehicle;
         const vehicle = fleet.find((candidate) => candidate.group === group) ?? { group, kind: "CAR" as const };
         return (
-          <NextIntlClientProvider locale={found.language} messages={messages}>
+          <NextIntlClientProvider locale={found.language} messages={manageMessages(messages)}>
             <ManageScreen
               {...found}
               offices={offices}

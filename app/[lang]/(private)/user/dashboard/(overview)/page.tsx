@@ -49,7 +49,7 @@ export default async function Overview() {
             offices={offices}
             language={language}
             now={wallClockAt(browserNow(), configuration.timeZone)}
-            timeZone={configuration.timeZone}
+            configuration={configuration}
             bookingPath={paths.clientBookings(language, booking.code)}
             arrivalPath={paths.clientBookings(language, booking.code)}
             manageUrl={`${siteUrl()}${paths.manage(language, booking.code)}`}

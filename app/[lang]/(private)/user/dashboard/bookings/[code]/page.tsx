@@ -7,6 +7,7 @@ import { loadVehicleDrawing } from "@/app/[lang]/(private)/user/dashboard/vehicl
 import { getPageContext } from "@/app/[lang]/page-context";
 import { ChannelLabel } from "@/components/account/booking-facts";
 import { HelpCard } from "@/components/account/support-screen";
+import { manageMessages } from "@/components/rental/manage/manage-messages";
 import { BookingDetails } from "@/components/rental/manage/manage-screen";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
@@ -41,19 +42,9 @@ export default async function ClientBookingPage({ params }: PageProps<"/[lang]/u
     getMessages(),
   ]);
   if (!booking) return <BookingNotFound />;
-  const { manage, errors, search, extras, driver, wizard, payment } = texts;
-  const messages = {
-    manage,
-    errors,
-    search,
-    extras,
-    driver: { field: driver.field, step: driver.step },
-    wizard: { lines: wizard.lines },
-    payment: { method: payment.method },
-  };
   const kind = fleet.find(({ group }) => group === booking.vehicle.group)?.kind ?? "CAR";
   return (
-    <NextIntlClientProvider locale={language} messages={messages}>
+    <NextIntlClientProvider locale={language} messages={manageMessages(texts)}>
       <div className="mb-3" data-print="hide">
         <Link
           href={paths.clientBookings(language)}
