@@ -29,6 +29,7 @@ import {
 } from "@/lib/backend/core/outbox-messages";
 import { processSingleton } from "@/lib/backend/core/process-singleton";
 import { performOperation } from "@/lib/backend/payment/commands/perform-operation";
+import { sendBookingLinks } from "@/lib/backend/rental/mails/send-booking-links";
 import { writeAlert, writeBookingMail } from "@/lib/backend/rental/mails/write-booking-mail";
 import { sendAlertMail } from "@/lib/backend/sales/mails/send-car-mails";
 import { sendDriveMail } from "@/lib/backend/sales/mails/send-drive-mails";
@@ -66,6 +67,8 @@ const perform = async (message: OutboxMessage, outboxId: number, dedupeKey: stri
       return await sendFirstPassword(message.clientId, dedupeKey, now);
     case "recovery":
       return await sendRecovery(message, dedupeKey, now);
+    case "bookingLinks":
+      return await sendBookingLinks(message, dedupeKey, now);
     case "proofCode":
       return await sendProofCode(message, dedupeKey, now);
     case "securityNote":

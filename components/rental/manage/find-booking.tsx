@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useActionState, useState } from "react";
 import { useContractForm } from "@/components/layout/use-contract-form";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
@@ -15,6 +15,7 @@ import type { ErrorCode } from "@/lib/contracts/core/error-codes";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/core/languages";
 import { useErrorText } from "@/lib/i18n/use-error-text";
+import { idleLinks, LinksAnswer, type MailLinks } from "./mail-links";
 
 export type OpenBooking = (code: string, email: string) => Promise<CallResult<string>>;
 
@@ -26,10 +27,12 @@ interface FindBookingProps {
   /** Locator from the URL, if any. */
   code?: string | undefined;
   open: OpenBooking;
+  /** Mails the links to the bookings of an address. */
+  mail: MailLinks;
 }
 
 /** Form with locator and e-mail that grants access to a booking. After a refusal the input is kept. */
-export function FindBooking({ language, phone, screen, code = "", open }: FindBookingProps) {
+export function FindBooking({ language, phone, screen, code = "", open, mail }: FindBookingProps) {
   const t = useTranslations("manage.find");
   const { bind, summary, attempt, pending, props } = useContractForm({
     resolver: ({ access }) => access,
@@ -39,76 +42,93 @@ export function FindBooking({ language, phone, screen, code = "", open }: FindBo
       { name: "email", id: "find-email", label: t("email") },
     ],
   });
-  const [error, setError] = useState<{ code: ErrorCode } | null>(null);
+  const [refused, setRefused] = useState<{ code: ErrorCode; email: string } | null>(null);
   const submit = async (typed: { code: string; email: string }) => {
-    setError(null);
+    setRefused(null);
     const answer = await open(typed.code, typed.email).catch(() => ({ ok: false, code: "UNAVAILABLE" }) as const);
     if (answer.ok) {
       window.location.assign(paths[screen](language, answer.value));
       return "away";
     }
-    setError({ code: answer.code });
+    setRefused({ code: answer.code, email: typed.email });
     return "here";
   };
   return (
-    <form {...props(submit, () => setError(null))} className="grid gap-5">
+    <div className="grid gap-5">
       <ErrorSummary title={t("summary")} errors={summary} attempt={attempt} />
-      {error && <Refused code={error.code} phone={phone} call={t("call", { phone })} unknown={t("unknown")} />}
-      <TextField
-        {...bind("code")}
-        defaultValue={code}
-        hint={t("codeHint")}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={20}
-        required
-        inputClassName="uppercase placeholder:normal-case"
-      />
-      <TextField
-        {...bind("email")}
-        hint={t("emailHint")}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
-        required
-      />
-      <Button type="submit" variant="action" size="lg" loading={pending} className="justify-self-start">
-        {t("submit")}
-      </Button>
-    </form>
+      {refused && <Refused {...refused} language={language} phone={phone} mail={mail} />}
+      <form {...props(submit, () => setRefused(null))} className="grid gap-5">
+        <TextField
+          {...bind("code")}
+          defaultValue={code}
+          hint={t("codeHint")}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          required
+          inputClassName="uppercase placeholder:normal-case"
+        />
+        <TextField
+          {...bind("email")}
+          hint={t("emailHint")}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
+        <Button type="submit" variant="action" size="lg" loading={pending} className="justify-self-start">
+          {t("submit")}
+        </Button>
+      </form>
+    </div>
   );
 }
 
-interface RefusedProps {
+interface RefusedProps extends Pick<FindBookingProps, "language" | "phone" | "mail"> {
   code: ErrorCode;
-  phone: string;
-  call: string;
-  unknown: string;
+  /** As typed; the link can be mailed to it. */
+  email: string;
 }
 
-function Refused({ code, phone, call, unknown }: RefusedProps) {
+function Refused({ code, email, language, phone, mail }: RefusedProps) {
+  const t = useTranslations("manage.find");
   const errorText = useErrorText();
+  const [state, run, busy] = useActionState(mail, idleLinks);
   const isUnknown = code === "BOOKING_NOT_FOUND" || code === "BOOKING_DATA_MISMATCH";
   const box = useFocusOnMount<HTMLDivElement>();
   return (
-    <div ref={box} tabIndex={-1} className="rounded-lg">
+    <div ref={box} tabIndex={-1} className="grid gap-3 rounded-lg">
       <Notice
         tone="error"
         live="alert"
-        title={errorText(code)}
+        title={code === "BOOKING_NOT_FOUND" ? t("notFound") : errorText(code)}
         action={
           isUnknown && (
-            <a href={`tel:${phone.replaceAll(" ", "")}`} className={buttonStyle({ variant: "secondary", size: "sm" })}>
-              <Icon name="Phone" className="size-4" />
-              {call}
-            </a>
+            <>
+              <form action={run}>
+                <input type="hidden" name="lang" value={language} />
+                <input type="hidden" name="email" value={email} />
+                <Button type="submit" variant="secondary" size="sm" loading={busy}>
+                  <Icon name="Mail" className="size-4" />
+                  {t("mail")}
+                </Button>
+              </form>
+              <a
+                href={`tel:${phone.replaceAll(" ", "")}`}
+                className={buttonStyle({ variant: "secondary", size: "sm" })}
+              >
+                <Icon name="Phone" className="size-4" />
+                {t("call", { phone })}
+              </a>
+            </>
           )
         }
       >
-        {isUnknown && <p>{unknown}</p>}
+        {isUnknown && <p>{t("unknown")}</p>}
       </Notice>
+      {isUnknown && <LinksAnswer state={state} phone={phone} />}
     </div>
   );
 }

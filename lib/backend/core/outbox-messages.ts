@@ -160,6 +160,12 @@ export const outboxMessageSchema = z.discriminatedUnion("kind", [
     orderedAt: instantSchema,
   }),
   z.object({
+    kind: z.literal("bookingLinks"),
+    /** The newest first; empty for an address without bookings. */
+    bookingIds: z.array(z.number().int()),
+    lang: languageSchema,
+  }),
+  z.object({
     kind: z.literal("proofCode"),
     clientId: z.number().int(),
     lang: languageSchema,

@@ -12,6 +12,7 @@ import { route } from "@/lib/backend/core/http/route";
 import { createRouter, jsonBody, responses } from "@/lib/backend/core/http/router";
 import { openGuess } from "@/lib/backend/pricing/limit-coupon-guesses";
 import { extendHold } from "@/lib/backend/rental/commands/extend-hold";
+import { orderBookingLinks } from "@/lib/backend/rental/commands/order-booking-links";
 import { resendMail } from "@/lib/backend/rental/commands/resend-mail";
 import { placeOrder } from "@/lib/backend/rental/order/place-order";
 import { instantSchema } from "@/lib/contracts/core/scalars";
@@ -20,6 +21,7 @@ import { bookingSchema } from "@/lib/contracts/rental/booking";
 import {
   accessRequestSchema,
   accessSchema,
+  bookingLinksRequestSchema,
   bookingStateSchema,
   heldWithoutPageSchema,
   priceChangedSchema,
@@ -76,6 +78,17 @@ const access = route({
   description: "Issues an access token to a visitor who knows a booking's reference and email address.",
   request: { body: jsonBody(accessRequestSchema) },
   responses: responses(accessSchema, "The booking's token"),
+});
+
+const mailLinks = route({
+  method: "post",
+  path: "/reserva/acceso/enlace",
+  limit: "lookup",
+  tags,
+  description:
+    "Emails a link to each booking of an email address that has not expired and was not returned over 31 days ago, at most ten, the newest first. The answer is the same for unknown addresses. Ten calls in 15 minutes for one address, together with the look-ups by it.",
+  request: { body: jsonBody(bookingLinksRequestSchema) },
+  responses: responses(nothing, "Accepted"),
 });
 
 const forget = route({
@@ -163,6 +176,13 @@ export const bookingRoutes = createRouter()
       if (wait > 0) return errorResponse(c, { code: "RATE_LIMITED", wait });
     }
     return respond(c, await issueLookUpToken(code, email, now()));
+  })
+  .openapi(mailLinks, async (c) => {
+    const { email, lang } = c.req.valid("json");
+    const wait = isLimited(c.get("network")) ? await takePoint("lookupOfOne", `email:${mailboxKey(email)}`) : null;
+    if (wait !== null) return errorResponse(c, { code: "RATE_LIMITED", wait });
+    await orderBookingLinks({ email, lang }, now());
+    return okResponse(c, {});
   })
   .openapi(forget, async (c) => {
     await revokeAccess(bookingAccessOf(c.req.raw.headers));

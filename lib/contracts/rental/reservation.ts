@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { invoiceRequestSchema } from "@/lib/contracts/compliance/invoice";
-import { requiredCode } from "@/lib/contracts/core/fields";
+import { emailText, requiredCode } from "@/lib/contracts/core/fields";
 import {
   bookingCodeSchema,
   centsSchema,
   instantSchema,
+  languageSchema,
   normalizeBookingCode,
   wallClockSchema,
 } from "@/lib/contracts/core/scalars";
@@ -118,3 +119,7 @@ export const accessRequestSchema = z.object({
   email: requiredCode(254),
 });
 export const accessSchema = z.object({ bookingToken: z.string() });
+
+/** `POST /web/reserva/acceso/enlace`; `lang`: of the page, in which the mail is written. */
+export const bookingLinksRequestSchema = z.object({ email: emailText, lang: languageSchema });
+export type BookingLinksRequest = z.infer<typeof bookingLinksRequestSchema>;

@@ -3,7 +3,7 @@
 import { refresh } from "next/cache";
 import { bookingAccessValue, checkinAccessValue, rememberBookingAccess } from "@/lib/auth/booking-access";
 import type { InvoiceReceipt, InvoiceRequestInput } from "@/lib/contracts/compliance/invoice";
-import type { CallResult } from "@/lib/contracts/core/envelope";
+import type { CallResult, FormState } from "@/lib/contracts/core/envelope";
 import type { ErrorCode } from "@/lib/contracts/core/error-codes";
 import type { Alternative } from "@/lib/contracts/rental/availability";
 import type {
@@ -18,6 +18,7 @@ import type { DriverChangeInput } from "@/lib/contracts/rental/driver-change";
 import type { QuoteRequest } from "@/lib/contracts/rental/quote";
 import type { PaymentRetry, ReservationInput } from "@/lib/contracts/rental/reservation";
 import { reviewInputSchema } from "@/lib/contracts/rental/review";
+import { defaultLanguage, isLanguage } from "@/lib/domain/core/languages";
 import { action, argument, formAction, payload } from "@/lib/server/core/action";
 import { bookingRefusal, refusal } from "@/lib/server/core/refusal";
 import { web } from "@/lib/web-client/server";
@@ -86,6 +87,18 @@ export const openBookingAction = action(
     return { ok: true, value: code };
   },
 );
+
+/** State of a form that mails links; with the address as typed. */
+export type LinksState = FormState<{ readonly email: string }, string>;
+
+/** Requests the links to the bookings of an address: `POST /web/reserva/acceso/enlace`. */
+export const mailLinksAction = formAction([], async (form): Promise<LinksState> => {
+  const [email, asked] = [String(form.get("email") ?? ""), form.get("lang")];
+  const lang = isLanguage(asked) ? asked : defaultLanguage;
+  const answer = await unwrap((await web()).reserva.acceso.enlace.$post({ json: { email, lang } }));
+  if (answer.ok) return { status: "done", result: { email: email.trim() } };
+  return { status: "refused", error: { code: answer.code, fields: answer.fields, data: null }, typed: email };
+});
 
 /** What a refused change offers instead. */
 interface ChangeOffer {

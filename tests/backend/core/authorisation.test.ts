@@ -63,6 +63,7 @@ const publicCalls = [
   "POST /presupuesto/guardar",
   "POST /reserva",
   "POST /reserva/acceso",
+  "POST /reserva/acceso/enlace",
   "POST /reserva/acceso/olvidar",
   "POST /segundamano/alerta",
   "POST /segundamano/alerta/{token}/baja",

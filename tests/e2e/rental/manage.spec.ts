@@ -23,7 +23,7 @@ test("a guest opens and changes a booking", async ({ page, browser }) => {
   await other.getByLabel(t("manage.find.code")).fill("T-AAAAAAA");
   await other.getByLabel(t("manage.find.email")).fill(email);
   await open.click();
-  await expect(other.getByText(t("errors.api.bookingNotFound"))).toBeVisible();
+  await expect(other.getByText(t("manage.find.notFound"))).toBeVisible();
   await expectAccessible(other);
   await other.getByLabel(t("manage.find.code")).fill(code.toLowerCase());
   await other.getByLabel(t("manage.find.email")).fill("nobody@example.com");

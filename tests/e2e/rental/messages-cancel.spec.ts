@@ -85,5 +85,5 @@ test("the cancellation page shows why a booking cannot be cancelled", async ({ p
   await expect(refused(t("errors.api.bookingDataMismatch"))).toBeVisible();
   await code.fill("T-ZZZZZZZ");
   await open.click();
-  await expect(refused(t("errors.api.bookingNotFound")).getByRole("link")).toHaveAttribute("href", /^tel:\+/);
+  await expect(refused(t("manage.find.notFound")).getByRole("link")).toHaveAttribute("href", /^tel:\+/);
 });

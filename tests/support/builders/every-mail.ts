@@ -3,6 +3,7 @@ import { checkinLinkMail, invoiceReceiptMail } from "@/lib/backend/compliance/ma
 import type { MailContent } from "@/lib/backend/content/mails/mail-content";
 import type { MailSettings } from "@/lib/backend/content/texts/translator";
 import { depositRetainedMail, endMail, refundMail } from "@/lib/backend/rental/mails/after-sales";
+import { bookingLinksMail } from "@/lib/backend/rental/mails/booking-links";
 import { changeMail } from "@/lib/backend/rental/mails/change";
 import { confirmationMail } from "@/lib/backend/rental/mails/confirmation";
 import {
@@ -170,6 +171,11 @@ const accountMails = (lang: Language, settings: MailSettings): Readonly<Record<s
     proofCode: proofCodeMail(settings, { owner: client, lang, code: "048213" }),
     passwordChanged: securityNoteMail(settings, { owner: client, note: "passwordChanged", at }),
     newDevice: securityNoteMail(settings, { owner: client, note: "newDevice", at }),
+    bookingLink: bookingLinksMail(settings, lang, [{ ...usual(lang), url: link }]),
+    bookingLinks: bookingLinksMail(settings, lang, [
+      { ...usual(lang), url: link },
+      { ...usual(lang, { code: "T-ABC2346", status: "cancelled" }), url: link },
+    ]),
     checkinLink: checkinLinkMail(settings, usual(lang), link),
     invoiceReceipt: invoiceReceiptMail(settings, usual(lang), request, link),
     invoiceReceiptElsewhere: invoiceReceiptMail(settings, usual(lang), request, null),

@@ -13,7 +13,7 @@ import { paths } from "@/lib/contracts/paths";
 import type { Booking } from "@/lib/contracts/rental/booking";
 import { bookingScreenPath } from "@/lib/contracts/result-path";
 import type { Language } from "@/lib/domain/core/languages";
-import { openBookingAction } from "@/lib/server/rental/actions";
+import { mailLinksAction, openBookingAction } from "@/lib/server/rental/actions";
 import { loadOpenBooking } from "@/lib/server/rental/loaders";
 
 type Facts = Awaited<ReturnType<typeof getPageContext>>;
@@ -59,7 +59,7 @@ interface BookingAccessProps extends Omit<Facts, "configuration"> {
 export async function BookingAccessScreen({ language, values, screen, code }: BookingAccessProps) {
   const [t, { manage, errors }] = await Promise.all([getTranslations("manage"), getMessages()]);
   return (
-    <NextIntlClientProvider locale={language} messages={{ manage: { find: manage.find }, errors }}>
+    <NextIntlClientProvider locale={language} messages={{ manage: { find: manage.find, lost: manage.lost }, errors }}>
       <ContentPage
         isPrivate
         language={language}
@@ -70,7 +70,14 @@ export async function BookingAccessScreen({ language, values, screen, code }: Bo
         onward={["faq", "conditions", "contact", "offices"]}
       >
         <Card>
-          <FindBooking language={language} phone={values.phone} screen={screen} code={code} open={openBookingAction} />
+          <FindBooking
+            language={language}
+            phone={values.phone}
+            screen={screen}
+            code={code}
+            open={openBookingAction}
+            mail={mailLinksAction}
+          />
           <DataNotice language={language} values={values} purpose="access" />
         </Card>
       </ContentPage>

@@ -17,6 +17,7 @@ type UnverifiedMail =
   | "enquiry"
   | "carAlert"
   | "recovery"
+  | "bookingLinks"
   | "proofCode"
   | "checkinLink"
   | "paymentPending"

@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { NextIntlClientProvider } from "next-intl";
 import { FindBooking, type OpenBooking } from "@/components/rental/manage/find-booking";
+import type { MailLinks } from "@/components/rental/manage/mail-links";
 import type { ErrorCode } from "@/lib/contracts/core/error-codes";
 import messages from "@/messages/en.json";
 import { refused } from "@/tests/support/builders/refused";
@@ -9,7 +10,9 @@ import { refused } from "@/tests/support/builders/refused";
 const texts = messages.manage.find;
 const { api, field } = messages.errors;
 
-function open(code: ErrorCode) {
+const mailNothing: MailLinks = async () => ({ status: "idle" });
+
+function open(code: ErrorCode, mail = mailNothing) {
   const requests: Parameters<OpenBooking>[] = [];
   const answer: OpenBooking = async (...typed) => {
     requests.push(typed);
@@ -17,7 +20,7 @@ function open(code: ErrorCode) {
   };
   render(
     <NextIntlClientProvider locale="en" messages={messages}>
-      <FindBooking language="en" phone="+34 971 000 000" screen="manage" open={answer} />
+      <FindBooking language="en" phone="+34 971 000 000" screen="manage" open={answer} mail={mail} />
     </NextIntlClientProvider>,
   );
   return requests;
@@ -39,7 +42,7 @@ it("marks empty fields of the booking lookup as required and sends no request", 
 });
 
 it.each([
-  ["BOOKING_NOT_FOUND", api.bookingNotFound],
+  ["BOOKING_NOT_FOUND", "We can’t find this booking"],
   ["BOOKING_DATA_MISMATCH", api.bookingDataMismatch],
   ["RATE_LIMITED", api.rateLimited],
 ] as const)("shows the booking lookup error %s in place and keeps the input", async (code, text) => {
@@ -59,4 +62,18 @@ it("offers the telephone number when no booking is found", async () => {
   await fill();
   await submit();
   expect(await screen.findByRole("link", { name: /971 000 000/ })).toHaveAttribute("href", "tel:+34971000000");
+});
+
+it("mails the link to the typed address when no booking is found", async () => {
+  const forms: FormData[] = [];
+  open("BOOKING_NOT_FOUND", async (_, form) => {
+    forms.push(form);
+    return { status: "done", result: { email: "ada@example.test" } };
+  });
+  await fill();
+  await submit();
+  await userEvent.click(await screen.findByRole("button", { name: "Email me the link" }));
+  expect(await screen.findByText(/^If there is a booking with ada@example\.test/)).toBeVisible();
+  expect(forms.map((form) => Object.fromEntries(form))).toEqual([{ lang: "en", email: "ada@example.test" }]);
+  expect(screen.getByLabelText(texts.code)).toHaveValue("t-abcdef2");
 });
