@@ -52,6 +52,7 @@ const config = {
     isrFlushToDisk: false,
   },
   serverExternalPackages: [
+    "passkit-generator",
     "pdfkit",
     "pg",
     "pg-boss",

@@ -3,7 +3,7 @@ import type { IconName } from "./icon-sprite";
 /**
  * File of the icon sprite under `/art/`, rendered at build time; its name contains a content hash, which a test checks.
  */
-export const iconFile = "icons-2552c5db.svg";
+export const iconFile = "icons-3d79ad1c.svg";
 
 interface IconProps {
   name: IconName;

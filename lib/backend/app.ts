@@ -28,6 +28,7 @@ import { bookingRoutes } from "@/lib/backend/rental/booking-routes";
 import { checkinRoutes } from "@/lib/backend/rental/checkin/routes";
 import { couponRoutes, quoteRoutes } from "@/lib/backend/rental/quote-routes";
 import { reviewRoutes } from "@/lib/backend/rental/reviews/routes";
+import { walletRoutes } from "@/lib/backend/rental/wallet/routes";
 import { alertRoutes } from "@/lib/backend/sales/cars/alert-routes";
 import { driveRoutes } from "@/lib/backend/sales/cars/drive-routes";
 import { secondHandRoutes } from "@/lib/backend/sales/cars/routes";
@@ -49,6 +50,7 @@ const calls = createRouter()
   .route("/", couponRoutes)
   .route("/", bookingRoutes)
   .route("/", afterSalesRoutes)
+  .route("/", walletRoutes)
   .route("/", enquiryRoutes)
   .route("/", checkinRoutes)
   .route("/", reviewRoutes)

@@ -122,7 +122,7 @@ export function TripHub(props: TripHubProps) {
               language={language}
             />
           )}
-          {hasVoucher(status) && <TripPapers code={code} manageUrl={manageUrl} />}
+          {hasVoucher(status) && <TripPapers code={code} wallets={booking.wallets} manageUrl={manageUrl} />}
           <TripActions booking={booking} bookingPath={bookingPath} language={language}>
             {children}
           </TripActions>

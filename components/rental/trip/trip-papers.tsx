@@ -2,18 +2,21 @@ import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { QrCode } from "@/components/ui/qr-code";
 import { buttonStyle } from "@/components/ui/style";
+import type { Booking } from "@/lib/contracts/rental/booking";
 import { webPaths } from "@/lib/contracts/web-paths";
 
 const paper = buttonStyle({ variant: "secondary", size: "sm" });
 
-interface TripPapersProps {
-  code: string;
+/** The wallets' own names, which no language translates. */
+const walletNames = { apple: "Apple Wallet", google: "Google Wallet" } as const;
+
+interface TripPapersProps extends Pick<Booking, "code" | "wallets"> {
   /** Absolute address of the booking, for the QR code. */
   manageUrl: string;
 }
 
-/** What is shown at the desk, and what is taken along: QR code, voucher and calendar. */
-export function TripPapers({ code, manageUrl }: TripPapersProps) {
+/** What is shown at the desk, and what is taken along: QR code, voucher, calendar and wallets. */
+export function TripPapers({ code, wallets, manageUrl }: TripPapersProps) {
   const t = useTranslations("manage.trip.papers");
   const qr = useTranslations("confirmation");
   return (
@@ -30,6 +33,12 @@ export function TripPapers({ code, manageUrl }: TripPapersProps) {
             <Icon name="CalendarPlus" className="size-4.5" />
             {t("calendar")}
           </a>
+          {wallets.map((wallet) => (
+            <a key={wallet} href={webPaths.walletPass(code, wallet)} className={paper}>
+              <Icon name="Wallet" className="size-4.5" />
+              {t("wallet", { wallet: walletNames[wallet] })}
+            </a>
+          ))}
         </div>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { googleTagManager, type TagManager } from "@/lib/contracts/compliance/consent";
 import { parseDocumentKeys } from "./document-keys";
 import { forgetSingleton, processSingleton } from "./process-singleton";
+import { readWallets, type Wallets } from "./wallet-settings";
 
 const text = z.string().trim().min(1).optional();
 const port = z.coerce.number().int().min(1).max(65_535);
@@ -43,6 +44,15 @@ const variablesSchema = z.object({
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
   GOOGLE_ISSUER: address,
+  APPLE_PASS_TYPE_ID: text,
+  APPLE_TEAM_ID: text,
+  APPLE_PASS_CERTIFICATE: text,
+  APPLE_PASS_KEY: text,
+  APPLE_PASS_KEY_PASSPHRASE: text,
+  APPLE_WWDR_CERTIFICATE: text,
+  GOOGLE_WALLET_ISSUER_ID: text,
+  GOOGLE_WALLET_ACCOUNT: z.email().optional(),
+  GOOGLE_WALLET_KEY: text,
   NEXTAUTH_SECRET: z.string().min(32, "needs at least 32 characters").optional(),
   DOCUMENT_KEYS: text.refine((value) => value === undefined || parseDocumentKeys(value) !== null, {
     error: "needs id:key pairs, each key 32 bytes in base64, separated by commas",
@@ -83,6 +93,13 @@ export const googleIssuer = "https://accounts.google.com";
 function googleSignInOf({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }: Variables, isSandbox: boolean) {
   if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET || (isSandbox && !GOOGLE_ISSUER)) return null;
   return { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuer: GOOGLE_ISSUER ?? googleIssuer };
+}
+
+/** What passes are signed with. */
+function walletsOf(variables: Variables): Wallets {
+  const read = readWallets(variables);
+  if ("refusal" in read) throw new UnusableEnvironment(read.refusal);
+  return read;
 }
 
 /** The tag manager; null: the site has no analytics and asks for no consent. */
@@ -168,6 +185,7 @@ function settingsOf(variables: Variables) {
       issuer: variables.GOOGLE_ISSUER,
     },
     googleSignIn: googleSignInOf(variables, paymentsMode === "sandbox"),
+    wallets: walletsOf(variables),
     sessionSecret: variables.NEXTAUTH_SECRET,
     documentKeys: variables.DOCUMENT_KEYS,
     photoStore: photoStoreOf(variables),

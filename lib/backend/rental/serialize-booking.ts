@@ -99,6 +99,7 @@ export interface BookingParts {
   readonly campaign: Pick<typeof campaign.$inferSelect, "percentBasisPoints"> | null;
   readonly afterSales: AfterSales;
   readonly reviewToken: string | null;
+  readonly wallets: Booking["wallets"];
   /** The catalogue of the booking's own tariff. */
   readonly catalogue: Catalogue;
   readonly wallClock: WallClock;
@@ -156,6 +157,7 @@ export function serializeBooking(parts: BookingParts): Booking {
     campaignPercent:
       hasLine(row, "CAMPAIGN_DISCOUNT") && parts.campaign ? parts.campaign.percentBasisPoints / 100 : null,
     reviewToken: parts.reviewToken,
+    wallets: parts.wallets,
     lang: row.lang,
     livemode: row.livemode,
     createdAt: row.createdAt.toISOString(),

@@ -9,6 +9,7 @@ import { wallClockAt } from "@/lib/domain/core/time";
 import { afterSalesOfAll } from "./booking-records";
 import { openReviews } from "./reviews/open-reviews";
 import { serializeBooking } from "./serialize-booking";
+import { offeredWallets } from "./wallet/render-pass";
 
 async function partsOf(rows: readonly BookingRow[], now: Date) {
   const connection = database();
@@ -27,13 +28,14 @@ async function partsOf(rows: readonly BookingRow[], now: Date) {
     afterSalesOfAll(connection, ids),
     openReviews(connection, ids, now),
   ]);
-  return ({ id, couponId, campaignId }: BookingRow) => ({
+  return ({ id, status, couponId, campaignId }: BookingRow) => ({
     payments: payments.filter(({ bookingId }) => bookingId === id),
     history: history.filter(({ bookingId }) => bookingId === id),
     coupon: coupons.find((coupon) => coupon.id === couponId) ?? null,
     campaign: campaigns.find((campaign) => campaign.id === campaignId) ?? null,
     afterSales: afterSales(id),
     reviewToken: reviewToken(id),
+    wallets: offeredWallets(status),
   });
 }
 

@@ -48,6 +48,9 @@ export const cancellationAmountsSchema = z.object({ refundCents: centsSchema, ke
  */
 export const releasedOrderSchema = z.object({ released: z.boolean() });
 
+const walletKinds = ["apple", "google"] as const;
+export type WalletKind = (typeof walletKinds)[number];
+
 /** A booking as its owner sees it (contract section 4); personal data masked. */
 export const bookingSchema = z.object({
   code: bookingCodeSchema,
@@ -173,6 +176,8 @@ export const bookingSchema = z.object({
   campaignPercent: z.number().int().nullable().default(null),
   /** Opens the page where the review of this rental is written; null unless it may be written now. Optional for a backend of your own. */
   reviewToken: z.string().nullable().default(null),
+  /** Wallets that a pass of the booking can be added to. Optional for a backend of your own. */
+  wallets: z.array(z.enum(walletKinds)).default([]),
   lang: languageSchema,
   livemode: z.boolean(),
   createdAt: instantSchema,

@@ -21,7 +21,7 @@ function der(tag: number, ...parts: readonly Buffer[]): Buffer {
 }
 
 /** A self-signed certificate that is valid in this century. */
-function selfSigned({ privateKey, publicKey }: KeyPair): string {
+export function selfSigned({ privateKey, publicKey }: KeyPair): string {
   const text = (tag: number, value: string) => der(tag, Buffer.from(value));
   const name = der(SEQUENCE, der(SET, der(SEQUENCE, commonName, text(UTF8_STRING, "SANDBOX"))));
   const validity = der(SEQUENCE, text(GENERALIZED_TIME, "20000101000000Z"), text(GENERALIZED_TIME, "20991231235959Z"));

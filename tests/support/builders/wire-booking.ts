@@ -68,6 +68,7 @@ export const wireBooking = (changes: Partial<Booking> = {}): Booking => ({
   photos: [],
   marks: [],
   reviewToken: null,
+  wallets: [],
   payments: [],
   refunds: [],
   coupon: null,

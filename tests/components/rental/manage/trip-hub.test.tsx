@@ -50,6 +50,18 @@ it("shows countdown, reference, car, places and what is left to do", () => {
   expect(trip().getByRole("link", { name: "Voucher (PDF)" })).toHaveAttribute("href", "/web/reserva/T-ABCDEF2/bono");
 });
 
+it("offers no wallet for a booking that has none", () => {
+  open();
+  expect(trip().queryByRole("link", { name: /Wallet/ })).not.toBeInTheDocument();
+});
+
+it("offers the wallets of the booking", () => {
+  open({ wallets: ["apple", "google"] });
+  const link = (name: string) => trip().getByRole("link", { name });
+  expect(link("Add to Apple Wallet")).toHaveAttribute("href", "/web/reserva/T-ABCDEF2/wallet/apple");
+  expect(link("Add to Google Wallet")).toHaveAttribute("href", "/web/reserva/T-ABCDEF2/wallet/google");
+});
+
 it("tells which tasks are done", () => {
   const { driver } = wireBooking();
   open({
