@@ -70,7 +70,7 @@ export function TripHub(props: TripHubProps) {
       aria-label={t(underWay ? "underWay" : "title")}
     >
       <div className="grid @3xl:grid-cols-2 print:block">
-        <div className="bg-sand-100 p-4 @md:p-6">
+        <div className="flex flex-col bg-sand-100 p-4 @md:p-6">
           <div className="flex items-baseline justify-between gap-4">
             <h2 className="text-lg text-balance">
               <Moment {...props} />
@@ -80,7 +80,7 @@ export function TripHub(props: TripHubProps) {
               {code}
             </p>
           </div>
-          <div className="mx-auto mt-1 w-72 max-w-full @md:w-96 print:w-48">{vehicle}</div>
+          <div className="-mx-4 @md:-mx-6 @3xl:my-auto print:mx-auto print:w-48">{vehicle}</div>
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="text-lg leading-snug font-bold">
               {summary(booked.orSimilar ? "orSimilar" : "exactly", { name: booked.exampleModel })}
@@ -105,7 +105,7 @@ export function TripHub(props: TripHubProps) {
           {hasWay && (
             <Link
               href={`${arrivalPath}#${arrivalAnchor}`}
-              className="mt-1 inline-flex min-h-9 items-center gap-1.5 font-bold underline decoration-sand-500 underline-offset-4"
+              className="mt-1 inline-flex min-h-9 items-center gap-1.5 self-start font-bold underline decoration-sand-500 underline-offset-4"
               data-print="hide"
             >
               <Icon name="MapPin" className="size-5" />
