@@ -57,7 +57,7 @@ export async function SiteHeader({ language, phone, client }: SiteHeaderProps) {
           <HeaderIconLink {...manage} place="bar" />
           {client("bar")}
         </nav>
-        <div className="ms-auto flex items-center gap-1 desktop:ms-0 @max-[58em]:ms-auto">
+        <div className="ms-auto flex items-center gap-1 desktop:ms-0 @max-[58em]:ms-auto @max-[14em]:gap-0">
           <a href={`tel:${phone.replaceAll(" ", "")}`} className="round-button size-11 desktop:hidden @max-[58em]:flex">
             <Icon name="Phone" className="size-5" />
             <span className="sr-only">{t("call", { phone })}</span>

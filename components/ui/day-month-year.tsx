@@ -3,6 +3,7 @@
 import { type ComponentProps, type FocusEvent, useImperativeHandle, useRef, useState } from "react";
 import { type DateParts, dateFromParts, partsOfDate, pastedDate } from "@/lib/domain/core/date-parts";
 import { describe, FieldError, type FieldTexts } from "./field";
+import { classNames } from "./style";
 
 interface PartInput extends Pick<ComponentProps<"input">, "id" | "name" | "ref" | "defaultValue"> {
   invalid: boolean;
@@ -50,9 +51,9 @@ export function DayMonthYear(props: DayMonthYearProps) {
         {label}
         {optional && <span className="ms-1.5 font-medium text-ink-muted">{optional}</span>}
       </legend>
-      <div className="grid max-w-80 grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.3fr)] gap-2">
+      <div className="flex max-w-80 flex-wrap gap-2">
         {parts.map(({ invalid, onChange: _, ...input }, index) => (
-          <label key={labels[index]} className="date-part">
+          <label key={labels[index]} className={classNames("date-part", index === 2 && "flex-[1.3]")}>
             <span>{labels[index]}</span>
             <input
               {...input}

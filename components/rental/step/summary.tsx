@@ -53,11 +53,11 @@ export function SummaryBar({ next, shown }: SummaryProps) {
   return (
     <div data-bottom-bar className="fixed inset-x-0 bottom-0 z-20 bg-white shadow-up desktop:hidden">
       {next?.note && <p className="page pt-2 text-xs text-ink-soft">{next.note}</p>}
-      <div className="page flex items-center justify-between gap-3 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
-        {group && <ChosenCar group={group} className="w-15 shrink-0 max-[359px]:hidden" />}
+      <div className="page @container flex items-center justify-between gap-3 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
+        {group && <ChosenCar group={group} className="w-15 shrink-0 max-[359px]:hidden @max-[16rem]:hidden" />}
         <p className="min-w-0 flex-1">
           {group && <span className="block truncate text-xs text-ink-soft">{nameOf(group)}</span>}
-          <span className="block text-xl leading-tight font-bold whitespace-nowrap max-[359px]:text-lg">
+          <span className="block text-xl leading-tight font-bold whitespace-nowrap max-[359px]:text-lg @max-[16rem]:text-base">
             {shown && <Price cents={shown.totalCents} locale={language} />}
           </span>
         </p>
