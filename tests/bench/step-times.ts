@@ -116,8 +116,9 @@ const steps: readonly Step[] = [
       await type(page, t("driver.field.email"), "bench@example.com");
       await type(page, t("driver.field.emailRepeat"), "bench@example.com");
       await type(page, t("driver.field.mobile"), "+34 600 123 123");
+      await page.getByText(t("driver.field.stay")).click();
       await page.getByLabel(t("driver.field.observations")).pressSequentially("Wir kommen spät.", { delay: 60 });
-      for (const consent of ["declaresLicenceOverTwoYears", "acceptsLicenceNotice", "acceptsPrivacyAndTerms"]) {
+      for (const consent of ["declaresLicenceOverTwoYears", "acceptsPrivacyAndTerms"]) {
         await page.locator(`#driver-${consent}`).click();
       }
       await goOn(trip, t("driver.step.submit"));

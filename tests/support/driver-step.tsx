@@ -4,6 +4,7 @@ import { DriverStep } from "@/components/rental/driver/driver-step";
 import { paths } from "@/lib/contracts/paths";
 import type { OfferedGroup } from "@/lib/contracts/rental/availability";
 import type { DriverInput } from "@/lib/contracts/rental/driver";
+import { bookingDraftKey } from "@/lib/contracts/rental/rental-search-params";
 import type { RentalSearchParams } from "@/lib/contracts/rental/search";
 import { storeDraft } from "@/tests/support/booked-draft";
 import { anAvailability, anOfferedGroup, someSearchParams } from "@/tests/support/builders/availability";
@@ -24,10 +25,15 @@ export function useDriverStep(): void {
   freezeClock("2027-01-15T10:00:00Z");
   beforeAll(completeJsdom);
   beforeEach(() => {
+    browserLanguage("en");
     window.sessionStorage.clear();
     answerWeb({ "/web/pais": () => ({ data: countries }) });
   });
 }
+
+/** The browser's own language, independent of the page's. */
+export const browserLanguage = (tag: string) =>
+  Object.defineProperty(window.navigator, "language", { value: tag, configurable: true });
 
 interface Opened {
   code?: GroupCode;
@@ -70,3 +76,13 @@ export async function openDriver(opened: Opened = {}) {
 export const goOn = async () => {
   await userEvent.click(screen.getAllByRole("button", { name: "Continue to payment" })[0] ?? document.body);
 };
+
+/** The text of the hint and the error of a control. */
+export const describedBy = (element: HTMLElement) =>
+  (element.getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .map((id) => document.getElementById(id)?.textContent ?? "")
+    .join(" ");
+
+/** The driver as the tab has stored it. */
+export const storedDriver = () => JSON.parse(window.sessionStorage.getItem(bookingDraftKey) ?? "null").driver;

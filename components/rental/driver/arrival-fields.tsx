@@ -2,8 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { CheckboxField } from "@/components/ui/choice-fields";
-import { TextArea, TextField } from "@/components/ui/text-field";
+import { TextField } from "@/components/ui/text-field";
+import type { DriverInput } from "@/lib/contracts/rental/driver";
 import { LandingField } from "./landing-field";
+import { StayFields } from "./stay-fields";
 import type { FieldBinding } from "./use-field";
 
 interface ArrivalFieldsProps {
@@ -12,21 +14,20 @@ interface ArrivalFieldsProps {
   flightNeeded: boolean;
   /** The pick-up office is at an airport: the landing time is asked too. */
   atAirport: boolean;
-  observations: string | undefined;
+  /** The form's values as last saved. */
+  typed: Pick<Partial<DriverInput>, "hotel" | "observations">;
   /** Called when another pick-up was chosen because of the landing. */
   onPickupChosen: () => void;
 }
 
-const maxLength = 500;
-
 /** Flight, landing time, hotel and observations. */
 export function ArrivalFields(props: ArrivalFieldsProps) {
-  const { bind, flightNeeded, atAirport, observations = "", onPickupChosen } = props;
+  const { bind, flightNeeded, atAirport, typed, onPickupChosen } = props;
   const t = useTranslations("driver.field");
   const { error: _, ...withoutFlight } = bind.text("arrivesWithoutFlight");
   return (
-    <div className="grid gap-5 md:grid-cols-2">
-      <div className="grid content-start gap-3">
+    <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
+      <div className="grid grid-cols-1 content-start gap-3">
         <TextField
           {...bind.text("flightNumber")}
           label={t("flightNumber")}
@@ -39,22 +40,7 @@ export function ArrivalFields(props: ArrivalFieldsProps) {
         {flightNeeded && <CheckboxField {...withoutFlight} label={t("arrivesWithoutFlight")} />}
       </div>
       {atAirport && <LandingField bind={bind} onChosen={onPickupChosen} />}
-      <TextField
-        {...bind.text("hotel")}
-        label={t("hotel")}
-        optional={bind.optional}
-        maxLength={120}
-        autoComplete="street-address"
-      />
-      <TextArea
-        {...bind.text("observations")}
-        label={t("observations")}
-        hint={t("observationsHint", { left: maxLength - observations.length })}
-        optional={bind.optional}
-        maxLength={maxLength}
-        rows={3}
-        className="md:col-span-2"
-      />
+      <StayFields bind={bind} typed={typed} />
     </div>
   );
 }

@@ -3,27 +3,27 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import type { FieldErrors } from "react-hook-form";
-import { LegalLink } from "@/components/layout/legal-link";
 import { useSelection, useShownSearch, useWizardCommands } from "@/components/rental/step/wizard-context";
 import { Card } from "@/components/ui/card";
-import { CheckboxField } from "@/components/ui/choice-fields";
 import { ErrorSummary, type SummarisedError } from "@/components/ui/error-summary";
 import { readControls } from "@/components/ui/read-controls";
 import type { Availability, OfferedGroup } from "@/lib/contracts/rental/availability";
 import type { DriverInput } from "@/lib/contracts/rental/driver";
 import type { RentalSearchParams } from "@/lib/contracts/rental/search";
 import type { Language } from "@/lib/domain/core/languages";
-import { type LicenceRule, licenceNotice } from "@/lib/domain/rental/drivers";
 import { labelled } from "@/lib/i18n/typography";
 import { ArrivalFields } from "./arrival-fields";
+import { ConsentFields } from "./consent-fields";
 import { driverFormId } from "./driver-form-errors";
 import { ageAtPickup, driverStepRules } from "./driver-step-rules";
+import { licenceBoxes } from "./licence-boxes";
 import { ContactFields, PersonFields } from "./person-fields";
 import { type Under25Change, under25Change } from "./under-25-change";
 import { Under25Dialog } from "./under-25-dialog";
 import { useUnder25Hint } from "./under-25-hint";
 import { driverFields, driverResolver, useDriverForm } from "./use-driver-form";
-import { type FieldBinding, fieldId, useField, useLicenceRulesText } from "./use-field";
+import { fieldId, useField } from "./use-field";
+import { useLikelyNationality } from "./use-likely-nationality";
 
 interface DriverFormProps {
   searchParams: RentalSearchParams;
@@ -47,6 +47,7 @@ export function DriverForm({ searchParams, availability, group }: DriverFormProp
   const form = useDriverForm({ rules, stored: draft.driver, saveDraft });
   const bind = useField(form, rules);
   const under25Hint = useUnder25Hint();
+  useLikelyNationality(form, language);
   const [change, setChange] = useState<Under25Change | null>(null);
 
   /** The birth date overrides the search's under-25 option (rules section 9). */
@@ -74,8 +75,10 @@ export function DriverForm({ searchParams, availability, group }: DriverFormProp
     if (stopped) return;
     goTo("payment", lifted ? { search: { under25: false }, notice: { kind: "under25Lifted" } } : {});
   });
-  const errors = driverErrors(form.formState.errors, { ...bind, language });
-  const { nationality, observations } = draft.driver;
+  const { nationality } = draft.driver;
+  const controlOf = (name: keyof DriverInput) =>
+    licenceBoxes(rules, nationality).find((fields) => fields.some((field) => field === name))?.[0] ?? name;
+  const errors = driverErrors(form.formState.errors, { ...bind, controlOf, language });
   return (
     <form
       id={driverFormId}
@@ -85,7 +88,7 @@ export function DriverForm({ searchParams, availability, group }: DriverFormProp
         void readControls(form, driverFields, event.currentTarget).then(() => submit());
       }}
       onFocusCapture={driverResolver.prefetch}
-      className="grid gap-6"
+      className="grid grid-cols-1 gap-6"
     >
       <ErrorSummary
         title={t("summaryTitle", { count: errors.length })}
@@ -109,12 +112,12 @@ export function DriverForm({ searchParams, availability, group }: DriverFormProp
           bind={bind}
           flightNeeded={rules.flightNeeded}
           atAirport={rules.atAirport}
-          observations={observations}
+          typed={draft.driver}
           onPickupChosen={() => form.clearErrors("reachesDeskInTime")}
         />
       </Section>
       <Section title={t("confirmations")}>
-        <ConsentFields bind={bind} language={language} nationality={nationality} groupLicence={rules.groupLicence} />
+        <ConsentFields form={form} bind={bind} language={language} rules={rules} typed={draft.driver} />
       </Section>
       <p className="text-sm text-ink-muted">{t("kept")}</p>
       <Under25Dialog change={change} onClose={() => setChange(null)} />
@@ -131,60 +134,20 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-interface ConsentFieldsProps {
-  bind: FieldBinding;
-  language: Language;
-  nationality: string | undefined;
-  groupLicence: readonly LicenceRule[];
-}
-
-/** Licence declarations, licence notice, terms, and the optional offers, which is never pre-ticked. */
-function ConsentFields({ bind, language, nationality, groupLicence }: ConsentFieldsProps) {
-  const t = useTranslations("driver.consent");
-  const rulesText = useLicenceRulesText();
-  const european = !nationality || licenceNotice(nationality) === "EUROPEAN";
-  const links = {
-    privacy: (text: React.ReactNode) => (
-      <LegalLink language={language} page="privacy">
-        {text}
-      </LegalLink>
-    ),
-    terms: (text: React.ReactNode) => (
-      <LegalLink language={language} page="conditions">
-        {text}
-      </LegalLink>
-    ),
-  };
-  return (
-    <div className="grid gap-4">
-      <CheckboxField {...bind.text("declaresLicenceOverTwoYears")} label={t("licenceOverTwoYears")} required />
-      {groupLicence.length > 0 && (
-        <CheckboxField
-          {...bind.text("declaresGroupLicence")}
-          label={t("groupLicence", { rules: rulesText(groupLicence) })}
-          required
-        />
-      )}
-      <CheckboxField
-        {...bind.text("acceptsLicenceNotice")}
-        label={t(european ? "noticeEurope" : "noticeRest")}
-        required
-      />
-      <CheckboxField {...bind.text("acceptsPrivacyAndTerms")} label={t.rich("privacyAndTerms", links)} required />
-      <CheckboxField {...bind.text("receivesOffers")} label={t("offers")} className="border-t border-sand-200 pt-4" />
-    </div>
-  );
-}
-
 interface Texts {
   errorOf: (name: keyof DriverInput) => string | undefined;
   /** Label of a field whose message does not name it, e.g. "Required". */
   labelOf: (name: keyof DriverInput) => string | undefined;
+  /** The field whose control sets this one too. */
+  controlOf: (name: keyof DriverInput) => keyof DriverInput;
   language: Language;
 }
 
 /** The summary's entries in the order of the form; the birth date's three fields are one entry. */
-function driverErrors(errors: FieldErrors<DriverInput>, { errorOf, labelOf, language }: Texts): SummarisedError[] {
+function driverErrors(
+  errors: FieldErrors<DriverInput>,
+  { errorOf, labelOf, controlOf, language }: Texts,
+): SummarisedError[] {
   const seen = new Set<string>();
   return driverFields.flatMap((name) => {
     const message = errors[name] ? errorOf(name) : undefined;
@@ -193,6 +156,6 @@ function driverErrors(errors: FieldErrors<DriverInput>, { errorOf, labelOf, lang
     const entry = label ? `${labelled(language, label)}${message}` : message;
     if (seen.has(entry)) return [];
     seen.add(entry);
-    return [{ fieldId: fieldId(name), message: entry }];
+    return [{ fieldId: fieldId(controlOf(name)), message: entry }];
   });
 }

@@ -22,6 +22,8 @@ export interface DriverStepRules {
   atAirport: boolean;
   /** How the pick-up follows the landing; "fits" without one. */
   landing: LandingVerdict;
+  /** Years for which the licence must have been held at least. */
+  licenceYears: number;
   /** Licences that the group requires; empty when the general minimum suffices. */
   groupLicence: readonly LicenceRule[];
 }
@@ -43,6 +45,7 @@ export function driverStepRules(trip: Trip): DriverStepRules {
   return {
     pickupDate: dateOf(pickupAt),
     minimumAge,
+    licenceYears: minimumLicenceYears,
     atAirport: hasLandings(office),
     landing: landsAt && hasLandings(office) ? landingVerdict(landsAt, pickupAt, configuration.timeZone) : "fits",
     flightNeeded: office !== undefined && needsFlight(office.kind, afterHours),

@@ -1,16 +1,14 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { sortedCountries } from "@/components/rental/forms/country-list";
 import { CountrySelect } from "@/components/rental/forms/country-select";
 import { useDateLabels } from "@/components/rental/forms/date-field";
 import { PhoneField } from "@/components/rental/forms/phone-field";
 import { DayMonthYear } from "@/components/ui/day-month-year";
 import { TextField } from "@/components/ui/text-field";
 import type { Language } from "@/lib/domain/core/languages";
-import { countriesQuery } from "@/lib/web-client/queries";
 import type { FieldBinding } from "./use-field";
+import { useCountries } from "./use-likely-nationality";
 
 interface PersonFieldsProps {
   bind: FieldBinding;
@@ -22,17 +20,12 @@ interface PersonFieldsProps {
   onBirthDateLeft: () => void;
 }
 
-function useCountries(language: Language) {
-  const { data: answer } = useQuery(countriesQuery(language));
-  return sortedCountries(answer?.ok ? answer.value : [], language);
-}
-
 /** Name, nationality and date of birth of the main driver. */
 export function PersonFields({ bind, language, nationality, birthDateHint, onBirthDateLeft }: PersonFieldsProps) {
   const t = useTranslations("driver.field");
   const countries = useCountries(language);
   return (
-    <div className="grid gap-5 md:grid-cols-2">
+    <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
       <TextField {...bind.text("firstName")} label={t("firstName")} autoComplete="given-name" maxLength={80} required />
       <TextField {...bind.text("lastName")} label={t("lastName")} autoComplete="family-name" maxLength={80} required />
       <CountrySelect
@@ -86,7 +79,7 @@ export function ContactFields({ bind, language, nationality }: ContactFieldsProp
   const t = useTranslations("driver.field");
   const countries = useCountries(language);
   return (
-    <div className="grid gap-5 md:grid-cols-2">
+    <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
       <TextField
         {...bind.text("email")}
         label={t("email")}

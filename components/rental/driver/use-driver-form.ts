@@ -6,6 +6,7 @@ import type { Driver, DriverInput } from "@/lib/contracts/rental/driver";
 import { lazyModule } from "@/lib/web-client/lazy-component";
 import { pendingFieldErrors, setPendingFieldErrors } from "./driver-form-errors";
 import { type DriverStepRules, stepErrors } from "./driver-step-rules";
+import { isEuropean, setLicenceFields } from "./licence-boxes";
 
 export type DriverForm = UseFormReturn<DriverInput, unknown, Driver>;
 
@@ -54,7 +55,16 @@ export function useDriverForm({ rules, stored, saveDraft }: Options): DriverForm
   const form = useForm<DriverInput, unknown, Driver>({ defaultValues, resolver, shouldFocusError: false });
 
   useEffect(() => {
-    const { unsubscribe } = form.watch((values) => saveDraft(storable(values)));
+    let wasEuropean = isEuropean(form.getValues("nationality"));
+    const { unsubscribe } = form.watch((values) => {
+      const european = isEuropean(values.nationality);
+      const isOtherNotice = european !== wasEuropean;
+      wasEuropean = european;
+      // The notice has another text now, which has not been confirmed yet. Setting it calls this again.
+      if (isOtherNotice && values.acceptsLicenceNotice)
+        setLicenceFields(form.setValue, ["acceptsLicenceNotice"], false);
+      else saveDraft(storable(values));
+    });
     return unsubscribe;
   }, [form, saveDraft]);
 

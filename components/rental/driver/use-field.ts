@@ -41,7 +41,11 @@ export function useField(form: DriverForm, rules: DriverStepRules) {
     const message: unknown = get(form.formState.errors, `${name}.message`);
     return typeof message === "string" ? message : undefined;
   };
-  const errorOf = (name: keyof DriverInput) => errorText(name, codeOf(name));
+  const errorOf = (name: keyof DriverInput) => {
+    // The group's licence includes the general minimum: one box, one message.
+    const isIncluded = name === "declaresLicenceOverTwoYears" && codeOf("declaresGroupLicence") !== undefined;
+    return isIncluded ? undefined : errorText(name, codeOf(name));
+  };
   /** Validates related fields that have an error: changing `email` can fix EMAIL_MISMATCH of `emailRepeat`. */
   const revalidateRelated = (changed: keyof DriverInput) => {
     const others = (validatedTogether.find((fields) => fields.includes(changed)) ?? []).filter(
@@ -111,13 +115,19 @@ function useDriverErrorText(rules: DriverStepRules) {
 }
 
 /** "B for over 3 years or A1 for over 2 years", in the shown language. */
-export function useLicenceRulesText() {
+function useLicenceRulesText() {
   const t = useTranslations("driver.consent");
-  const locale = useLocale();
+  const listed = useLicenceList();
   return (rules: readonly LicenceRule[]): string =>
-    new Intl.ListFormat(locale, { type: "disjunction" }).format(
+    listed(
       rules.map(({ licenceClass, minimumYears }) =>
         t("groupLicenceRule", { class: licenceClass, years: minimumYears }),
       ),
     );
+}
+
+/** Joins the licences of which one is enough. */
+export function useLicenceList() {
+  const locale = useLocale();
+  return (licences: readonly string[]): string => new Intl.ListFormat(locale, { type: "disjunction" }).format(licences);
 }

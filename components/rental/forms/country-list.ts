@@ -18,3 +18,15 @@ export const sortedCountries = (countries: readonly Country[], language: Languag
 /** Spain, Germany, United Kingdom, Italy and France, which are listed first. */
 export const frequentCountries = (countries: readonly NamedCountry[]): NamedCountry[] =>
   frequentCodes.flatMap((code) => countries.find((country) => country.code === code) ?? []);
+
+const homes: Partial<Record<Language, string>> = { es: "ES", de: "DE", it: "IT", fr: "FR" };
+
+/**
+ * The listed country in which a visitor probably lives: the region of the browser's language (`de-AT`), else that of
+ * the page's language. English is the page's language of too many countries to choose one.
+ */
+export function likelyCountry(browserLanguage: string, language: Language, countries: readonly NamedCountry[]) {
+  const region = /-([a-z]{2})(-|$)/i.exec(browserLanguage)?.[1]?.toUpperCase();
+  const codes = [region, homes[language]];
+  return codes.find((code) => countries.some((country) => country.code === code));
+}

@@ -1,6 +1,6 @@
 import type { Configuration } from "@/lib/domain/core/configuration";
 import { err, ok, type Result } from "@/lib/domain/core/result";
-import { type CalendarDate, civilDayOf } from "@/lib/domain/core/time";
+import { type CalendarDate, civilDayOf, isCalendarDate } from "@/lib/domain/core/time";
 import type { LicenceClass } from "@/lib/domain/fleet/fleet";
 import type { OfficeKind } from "@/lib/domain/fleet/office";
 import { type CoverageCode, coverageAllowsUnder25 } from "@/lib/domain/pricing/add-ons";
@@ -61,6 +61,16 @@ const heldOver = (issuedOn: CalendarDate, pickupDate: CalendarDate, years: numbe
   const pickup = civilDayOf(pickupDate);
   const anniversary = issued.month === pickup.month && issued.day === pickup.day && pickup.year - issued.year === years;
   return heldAtLeast(issuedOn, pickupDate, years) && !anniversary;
+};
+
+/**
+ * The day before which the main driver must have obtained the licence: pick-up minus `years`; 1 March where that would
+ * be a 29 February which does not exist.
+ */
+export const licenceHeldBefore = (pickupDate: CalendarDate, years: number): CalendarDate => {
+  const year = String(civilDayOf(pickupDate).year - years);
+  const date = `${year}${pickupDate.slice(4)}`;
+  return isCalendarDate(date) ? date : `${year}-03-01`;
 };
 
 /**

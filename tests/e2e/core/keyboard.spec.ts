@@ -72,7 +72,7 @@ test("a visitor books and pays by keyboard only", async ({ page }) => {
     await page.keyboard.type(text);
   }
   await expect(field("driver.field.nationality")).toHaveValue("ES");
-  for (const consent of ["declaresLicenceOverTwoYears", "acceptsLicenceNotice", "acceptsPrivacyAndTerms"]) {
+  for (const consent of ["declaresLicenceOverTwoYears", "acceptsPrivacyAndTerms"]) {
     await tabTo(page, box(consent));
     await pressKey(page, "Space");
     await expect(box(consent)).toBeChecked();

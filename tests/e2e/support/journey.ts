@@ -111,9 +111,7 @@ export async function fillDriver({ page, t }: Journey, email: string) {
   await field("driver.field.email").fill(email);
   await field("driver.field.emailRepeat").fill(email);
   await field("driver.field.mobile").fill("+34 600 123 123");
-  for (const consent of ["declaresLicenceOverTwoYears", "acceptsLicenceNotice", "acceptsPrivacyAndTerms"]) {
-    await page.locator(`#driver-${consent}`).check();
-  }
+  for (const box of await page.locator("#driver-form input[type=checkbox][required]").all()) await box.check();
 }
 
 export async function toPayment(trip: Journey, email: string) {

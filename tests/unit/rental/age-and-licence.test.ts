@@ -5,6 +5,7 @@ import {
   checkLicence,
   leastLicenceYears,
   licenceForOther,
+  licenceHeldBefore,
   needsGroupLicence,
 } from "@/lib/domain/rental/drivers";
 import { configuration } from "@/tests/support/builders/configuration";
@@ -51,6 +52,21 @@ describe("driving licence", () => {
   ])("a licence issued %s is over two years old: %p, at least two years: %p", (issued, over, atLeast) => {
     expect(isEnough("main", issued)).toBe(over);
     expect(isEnough("additional", issued)).toBe(atLeast);
+  });
+
+  it.each([
+    ["2027-07-12", 2, "2025-07-12"],
+    ["2027-01-01", 3, "2024-01-01"],
+    ["2028-02-29", 2, "2026-03-01"],
+    ["2028-02-29", 4, "2024-02-29"],
+    ["2026-03-01", 2, "2024-03-01"],
+  ])("for a pick-up on %s and %i years, a licence must date from before %s", (date, years, before) => {
+    expect(licenceHeldBefore(date, years)).toBe(before);
+    const rules = [{ licenceClass: "B", minimumYears: years }] as const;
+    const check = (issuedOn: string) =>
+      checkLicence({ licenceClass: "B", issuedOn }, "main", rules, date, configuration);
+    expect(check(addDays(before, -1))).toBeNull();
+    expect(check(before)).toBe("LICENCE_TOO_RECENT");
   });
 
   it.each([

@@ -2,24 +2,16 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { DriverStep } from "@/components/rental/driver/driver-step";
 import { paths } from "@/lib/contracts/paths";
-import type { OfferedGroup } from "@/lib/contracts/rental/availability";
 import type { DriverInput } from "@/lib/contracts/rental/driver";
 import { bookingDraftKey } from "@/lib/contracts/rental/rental-search-params";
 import { aTypedDriver } from "@/tests/support/booked-draft";
 import { anAvailability, anOfferedGroup, someSearchParams } from "@/tests/support/builders/availability";
-import type { GroupCode } from "@/tests/support/builders/price-table";
 import { shownDate } from "@/tests/support/date-field";
-import { goOn, openDriver, useDriverStep } from "@/tests/support/driver-step";
+import { describedBy, goOn, openDriver, useDriverStep } from "@/tests/support/driver-step";
 import { fillSilently } from "@/tests/support/fill-silently";
 import { openWizard } from "@/tests/support/wizard";
 
 useDriverStep();
-
-const describedBy = (element: HTMLElement) =>
-  (element.getAttribute("aria-describedby") ?? "")
-    .split(" ")
-    .map((id) => document.getElementById(id)?.textContent ?? "")
-    .join(" ");
 
 test("shows total and rental terms before anything is typed", async () => {
   await openDriver();
@@ -62,7 +54,7 @@ test("R020: submits driver data that the browser autofilled without an event", a
     ["Mobile phone", "+34 600 111 222"],
   ] as const)
     fillSilently(screen.getByLabelText(label, { exact: true }), value);
-  for (const name of ["declaresLicenceOverTwoYears", "acceptsLicenceNotice", "acceptsPrivacyAndTerms"] as const)
+  for (const name of ["declaresLicenceOverTwoYears", "acceptsPrivacyAndTerms"] as const)
     await userEvent.click(document.getElementById(`driver-${name}`) ?? document.body);
   await goOn();
   const stored = () => JSON.parse(window.sessionStorage.getItem(bookingDraftKey) ?? "null").driver;
@@ -86,7 +78,7 @@ test("keeps an autofilled nationality while other fields are typed", async () =>
   await screen.findByRole("option", { name: "Spain" });
   expect(screen.getByLabelText("Nationality")).toHaveValue("ES");
   fillSilently(screen.getByLabelText("Nationality"), "DE");
-  await userEvent.type(screen.getByLabelText("Hotel or address on the island", { exact: false }), "Hotel Bahia");
+  await userEvent.type(screen.getByLabelText("Last name"), "Pons");
   expect(screen.getByLabelText("Nationality")).toHaveValue("DE");
   await goOn();
   const stored = () => JSON.parse(window.sessionStorage.getItem(bookingDraftKey) ?? "null").driver;
@@ -182,14 +174,6 @@ test("lists countries in the page's language, with the five most frequent first"
   ).toEqual(["Choose a country", "Spain", "Germany", "Austria", "United States"]);
 });
 
-test("chooses the licence notice by nationality", async () => {
-  await openDriver();
-  expect(screen.getByRole("checkbox", { name: /my licence from the EU, EEA/ })).toBeInTheDocument();
-  await waitFor(() => expect(screen.getByRole("option", { name: "United States" })).toBeInTheDocument());
-  await userEvent.selectOptions(screen.getByLabelText("Nationality"), "US");
-  expect(screen.getByRole("checkbox", { name: /international driving permit/ })).toBeInTheDocument();
-});
-
 test("requires a flight number or the no-flight box for an after-hours pick-up at an airport", async () => {
   const surcharges = [{ code: "AFTER_HOURS_PICKUP" as const, units: 1, amountCents: 4_000 }];
   await openDriver({ typed: aTypedDriver(), surcharges });
@@ -198,29 +182,6 @@ test("requires a flight number or the no-flight box for an after-hours pick-up a
     "Enter your flight number or tick ‘I am not arriving by plane’",
   );
   await userEvent.click(screen.getByRole("checkbox", { name: "I am not arriving by plane" }));
-  await goOn();
-  expect(await screen.findByRole("heading", { level: 1, name: "Payment" })).toBeInTheDocument();
-});
-
-test.each<[GroupCode, OfferedGroup["licenceRules"], string]>([
-  [
-    "H",
-    [{ licenceClass: "B", minimumYears: 3 }],
-    "Confirm that you have held the licence for this vehicle (B) for over 3 years",
-  ],
-  [
-    "M1",
-    [
-      { licenceClass: "B", minimumYears: 3 },
-      { licenceClass: "A1", minimumYears: 1 },
-    ],
-    "Confirm that you have held the licence required for this vehicle (category B for over 3 years or category A1 for over 2 years)",
-  ],
-])("requires confirmation of the licence for group %s", async (code, licenceRules, message) => {
-  await openDriver({ code, typed: aTypedDriver(), group: { licenceRules } });
-  await goOn();
-  expect(await screen.findByRole("alert")).toHaveTextContent(message);
-  await userEvent.click(screen.getByRole("checkbox", { name: /I have held the licence required for this vehicle/ }));
   await goOn();
   expect(await screen.findByRole("heading", { level: 1, name: "Payment" })).toBeInTheDocument();
 });
