@@ -34,9 +34,14 @@ export function TripPapers({ code, wallets, manageUrl }: TripPapersProps) {
             {t("calendar")}
           </a>
           {wallets.map((wallet) => (
-            <a key={wallet} href={webPaths.walletPass(code, wallet)} className={paper}>
+            <a
+              key={wallet}
+              href={webPaths.walletPass(code, wallet)}
+              className={paper}
+              aria-label={t("wallet", { wallet: walletNames[wallet] })}
+            >
               <Icon name="Wallet" className="size-4.5" />
-              {t("wallet", { wallet: walletNames[wallet] })}
+              {walletNames[wallet]}
             </a>
           ))}
         </div>
