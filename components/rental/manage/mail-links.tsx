@@ -72,7 +72,7 @@ export function LinksAnswer({ state, phone, isFieldShown = false }: LinksAnswerP
     <div aria-live="polite">
       {state.status === "done" && (
         <Notice tone="success" title={<span className="wrap-anywhere">{t("sent", state.result)}</span>}>
-          {t("later", { phone })}
+          {t("later", { phone: phone.replaceAll(" ", "\u00a0") })}
         </Notice>
       )}
       {state.status === "refused" && !(code && isFieldShown) && (
