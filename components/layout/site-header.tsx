@@ -58,7 +58,10 @@ export async function SiteHeader({ language, phone, client }: SiteHeaderProps) {
           {client("bar")}
         </nav>
         <div className="ms-auto flex items-center gap-1 desktop:ms-0 @max-[58em]:ms-auto @max-[14em]:gap-0">
-          <a href={`tel:${phone.replaceAll(" ", "")}`} className="round-button size-11 desktop:hidden @max-[58em]:flex">
+          <a
+            href={`tel:${phone.replaceAll(" ", "")}`}
+            className="round-button size-11 desktop:hidden @max-[58em]:flex @max-[14em]:hidden"
+          >
             <Icon name="Phone" className="size-5" />
             <span className="sr-only">{t("call", { phone })}</span>
           </a>

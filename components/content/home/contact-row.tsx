@@ -19,7 +19,7 @@ interface ContactRowProps {
 
 /** Who the company is: reviews, offices, hours, telephone and, where it has one, WhatsApp. */
 export function ContactRow({ language, support, offices, reviews }: ContactRowProps) {
-  const t = useTranslations("home.contact");
+  const t = useTranslations("home.contactRow");
   const tOffice = useTranslations("offices");
   const hours = commonHours(offices);
   return (

@@ -18,6 +18,7 @@ it("exactly the expected calls have their own rate limit; all others count as re
     "POST /reserva": "reservation",
     "POST /opinion/{token}": "enquiry",
     "POST /reserva/acceso": "lookup",
+    "POST /reserva/acceso/enlace": "lookup",
     "POST /cupon/validar": "coupon",
     "POST /contacto": "enquiry",
     "POST /segundamano/alerta": "enquiry",
