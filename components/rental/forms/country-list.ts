@@ -23,10 +23,12 @@ const homes: Partial<Record<Language, string>> = { es: "ES", de: "DE", it: "IT",
 
 /**
  * The listed country in which a visitor probably lives: the region of the browser's language (`de-AT`), else that of
- * the page's language. English is the page's language of too many countries to choose one.
+ * the page's language. English is the page's language of too many countries to choose one, and `en-US` that of many
+ * systems which nobody has set, so that a page in another language says more.
  */
 export function likelyCountry(browserLanguage: string, language: Language, countries: readonly NamedCountry[]) {
   const region = /-([a-z]{2})(-|$)/i.exec(browserLanguage)?.[1]?.toUpperCase();
-  const codes = [region, homes[language]];
+  const isUnset = language !== "en" && /^en-US$/i.test(browserLanguage);
+  const codes = [isUnset ? undefined : region, homes[language]];
   return codes.find((code) => countries.some((country) => country.code === code));
 }

@@ -46,8 +46,7 @@ for (const language of ["de", "es"] as const) {
       const voucher = await page.request.get(`/web/reserva/${code}/bono`);
       expect([voucher.status(), voucher.headers()["content-type"]]).toEqual([200, "application/pdf"]);
       const mail = await mailTo(email);
-      for (const expected of [waits[language], t("arrival.late.label"), "23:30", "VY3512"])
-        expect(JSON.stringify(mail)).toContain(expected);
+      for (const expected of [waits[language], "+34 000 000 000", "VY3512"]) expect(mail.text).toContain(expected);
     },
   );
 }
