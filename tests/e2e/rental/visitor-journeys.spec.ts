@@ -99,7 +99,11 @@ test.describe(() => {
     await goOn(trip, t("driver.step.submit"));
     await expect(heading(trip, "payment.step.title")).toBeVisible();
     await expect.poll(() => orderTotal(trip)).toBe(cardTotal);
-    await page.getByRole("heading", { name: t("payment.order.title") }).scrollIntoViewIfNeeded();
+    // A person scrolls until the sums are in sight, which turns the bar's button into the order's.
+    await page
+      .locator("dt")
+      .filter({ hasText: t("payment.order.total") })
+      .evaluate((sum) => sum.scrollIntoView({ block: "center" }));
     await expect(page.getByRole("button", { name: t("payment.order.button") })).toBeInViewport();
     await order(trip);
     toGateway += taps();
