@@ -85,7 +85,8 @@ export function RangeCalendar(props: RangeCalendarProps) {
       className={classNames("relative grid gap-x-8", months === 2 && "auto-cols-fr grid-flow-col")}
     >
       {shown.map((shownMonth, index) => (
-        <div key={shownMonth} className="@container min-w-0">
+        // Chromium leaves a query container empty when a second month joins it, as on a turned phone: a new one is drawn.
+        <div key={`${months} ${shownMonth}`} className="@container min-w-0">
           <div className="relative flex h-11 items-center justify-center text-base font-bold">
             <p id={`${id}-${index}`} aria-live="polite" className={index === 0 ? "sr-only" : undefined}>
               {names.month(shownMonth)}
