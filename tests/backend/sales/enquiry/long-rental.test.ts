@@ -1,25 +1,13 @@
 import { randomUUID } from "node:crypto";
-import fs from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
-import { forgetEnvironment } from "@/lib/backend/core/env";
 import { workOutbox } from "@/lib/backend/work-outbox";
 import type { ContactInput } from "@/lib/contracts/sales/enquiry";
 import { contactMessage } from "@/tests/support/builders/contact";
 import { useDatabase } from "@/tests/support/database";
+import { useMailbox } from "@/tests/support/mailbox";
 import { post } from "@/tests/support/web";
 
 const store = useDatabase();
-let mailbox = "";
-beforeAll(async () => {
-  mailbox = await fs.mkdtemp(path.join(os.tmpdir(), "mailbox-"));
-  process.env.SMTP_URL = `file://${mailbox}`;
-  forgetEnvironment();
-});
-afterAll(async () => {
-  delete process.env.SMTP_URL;
-  await fs.rm(mailbox, { recursive: true });
-});
+const mailbox = useMailbox();
 beforeEach(async () => {
   await store.query("truncate consent, outbox, test_drive, enquiry_event, enquiry");
 });
@@ -45,10 +33,7 @@ it("a request over 30 days is mailed to the company and the customer with its da
   expect(reference).toMatch(/^C-[A-HJ-NP-Z2-9]{7}$/);
   for (const { id } of await store.query("select id from outbox where kind = 'enquiry' and done_at is null"))
     await workOutbox(Number(id), new Date(Date.now() + 1000));
-  const files = await fs.readdir(mailbox);
-  const mails: { to: string; subject: string; text: string }[] = await Promise.all(
-    files.map(async (name) => JSON.parse(await fs.readFile(path.join(mailbox, name), "utf8"))),
-  );
+  const mails = await mailbox.mails();
   const copy = mails.find(({ to }) => to === "ada@example.test");
   const forwarded = mails.find(({ to }) => to === "reservas@example.invalid");
   for (const mail of [copy, forwarded]) {
