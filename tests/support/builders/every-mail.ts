@@ -66,7 +66,8 @@ const contact = (lang: Language): EnquiryFacts => ({
   details: {},
 });
 
-const car: CarSummary = {
+/** A reserved car as the list publishes it. */
+export const reservedCar: CarSummary = {
   id: 7,
   slug: "seat/ibiza/2021-7",
   brand: "Seat",
@@ -205,7 +206,11 @@ const salesMails = (lang: Language, settings: MailSettings): Readonly<Record<str
     ...Object.fromEntries(
       alerts.map((kind) => [`alert ${kind}`, carAlertMail(settings, { ...alertFacts(lang), kind })]),
     ),
-    carNews: carNewsMail(settings, { ...alertFacts(lang), cars: [car, { ...car, id: 8, reserved: false }], more: 3 }),
+    carNews: carNewsMail(settings, {
+      ...alertFacts(lang),
+      cars: [reservedCar, { ...reservedCar, id: 8, reserved: false }],
+      more: 3,
+    }),
   };
 };
 

@@ -3,9 +3,8 @@ import { renderText } from "@/lib/backend/content/mails/render-text";
 import type { MailSettings } from "@/lib/backend/content/texts/translator";
 import { type AlertFacts, carAlertMail, carNewsMail } from "@/lib/backend/sales/mails/cars";
 import { parseCarListSearchParams } from "@/lib/contracts/sales/car-list-search-params";
-import type { CarSummary } from "@/lib/contracts/sales/second-hand";
-import { cents } from "@/lib/domain/core/cents";
 import { type Language, languages } from "@/lib/domain/core/languages";
+import { reservedCar } from "@/tests/support/builders/every-mail";
 import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
 
 const settings: MailSettings = {
@@ -28,28 +27,7 @@ const facts = (lang: Language, query: string): Omit<AlertFacts, "kind"> => ({
   url: "https://example.test/alert/abc",
 });
 
-const car: CarSummary = {
-  id: 7,
-  slug: "seat/ibiza/2021-7",
-  brand: "Seat",
-  model: "Ibiza",
-  version: "1.0 TSI & more",
-  registration: "2021-07",
-  km: 34_567,
-  fuel: "PETROL",
-  gearbox: "MANUAL",
-  powerHp: 95,
-  type: "COMPACT",
-  color: "RED",
-  environmentalLabel: "C",
-  priceCents: cents(1_290_000),
-  previousPriceCents: null,
-  installmentCents: cents(15_644),
-  reserved: true,
-  sold: false,
-  officeId: 3,
-  image: null,
-};
+const car = { ...reservedCar, version: "1.0 TSI & more" };
 
 describe.each(languages)("alert mails in %s", (language) => {
   const kinds = ["confirm", "active", "ending"] as const;
