@@ -43,7 +43,11 @@ export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { fallback, otherwise }: LoadingOptions<Props> = {},
 ) {
-  const code = lazyModule(load);
+  let loaded: ComponentType<Props> | undefined;
+  const code = lazyModule(async () => {
+    loaded = await load();
+    return loaded;
+  });
   let part: Promise<ComponentType<Props>> | undefined;
   const loadPart = () => {
     part ??= code.load().catch((error: unknown) => {
@@ -55,13 +59,15 @@ export function lazyComponent<Props extends object>(
   const Lazy = lazy(async () => ({ default: await loadPart() }));
   return Object.assign(
     (props: Props) => {
+      // Loaded in advance it is drawn at once: `lazy` would show the fallback first, and React keeps that for a while.
+      const [Part] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
       const isHydrating = use(HydratingParts).some((part) => part.loadPart === loadPart);
       if (isHydrating) return <Loaded part={loadPart} props={props} />;
       const placeholder = otherwise ? otherwise(props) : fallback;
-      if (placeholder === undefined) return <Lazy {...props} />;
+      if (placeholder === undefined) return <Part {...props} />;
       return (
         <Suspense fallback={placeholder}>
-          <Lazy {...props} />
+          <Part {...props} />
         </Suspense>
       );
     },

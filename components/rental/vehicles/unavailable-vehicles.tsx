@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import type { OfferedGroup } from "@/lib/contracts/rental/availability";
 import { lazyComponent, useOpening } from "@/lib/web-client/lazy-component";
-import { VehiclePicture } from "./vehicle-card";
+import { VehiclePicture } from "./vehicle-facts";
 
 interface UnavailableVehiclesProps {
   groups: readonly OfferedGroup[];

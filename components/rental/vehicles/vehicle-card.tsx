@@ -11,8 +11,9 @@ import { classNames } from "@/components/ui/style";
 import type { OfferedGroup } from "@/lib/contracts/rental/availability";
 import type { ResultBadge } from "@/lib/domain/rental/result-badges";
 import { CardPrice } from "./card-price";
+import { useOpenVehicle } from "./open-vehicle";
 import { reductionOf } from "./shown-discount";
-import { VehicleClass, VehicleFacts, VehicleTerms } from "./vehicle-facts";
+import { cardLinkId, VehicleClass, VehicleFacts, VehiclePicture, VehicleTerms } from "./vehicle-facts";
 
 /** Subscription of the same model: its page and its formatted lowest price. */
 interface MonthlyOffer {
@@ -31,27 +32,15 @@ interface VehicleCardProps {
   selected: boolean;
   /** Address of the results with the vehicle's sheet open. */
   href: string;
-  onOpen: () => void;
   onChoose: () => void;
 }
 
-/** Id of the link of a card, which gets the focus back from the sheet. */
-export const cardLinkId = (groupId: number) => `vehicle-${groupId}`;
-
 /** A group that can be booked: picture, name, facts, terms, total and one button; the whole card opens its sheet. */
-export function VehicleCard({
-  group,
-  illustration,
-  badge,
-  monthly,
-  selected,
-  href,
-  onOpen,
-  onChoose,
-}: VehicleCardProps) {
+export function VehicleCard({ group, illustration, badge, monthly, selected, href, onChoose }: VehicleCardProps) {
   const t = useTranslations("vehicles.card");
   const name = t(group.orSimilar ? "orSimilar" : "exactly", { name: group.exampleModel });
   const id = cardLinkId(group.id);
+  const open = useOpenVehicle();
   return (
     <li className="flex flex-col">
       <article
@@ -72,7 +61,7 @@ export function VehicleCard({
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                 event.preventDefault();
-                onOpen();
+                open(group.id);
               }}
             >
               {name}
@@ -110,18 +99,6 @@ export function VehicleCard({
     </li>
   );
 }
-
-/** Motorcycles are drawn to the cars' scale; in their own list they stand larger, all by the same factor. */
-export const VehiclePicture = ({ group, children }: { group: OfferedGroup; children: ReactNode }) => (
-  <div
-    className={classNames(
-      "w-full",
-      group.kind === "MOTORCYCLE" && group.images.length === 0 && "origin-bottom scale-120",
-    )}
-  >
-    {children}
-  </div>
-);
 
 const maxBadges = 2;
 

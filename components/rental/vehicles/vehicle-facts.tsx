@@ -1,10 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { shownPackage } from "@/components/rental/step/price-selection";
 import { useShownSearch, useWizardCommands } from "@/components/rental/step/wizard-context";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-sprite";
+import { classNames } from "@/components/ui/style";
 import { nameIn } from "@/lib/contracts/fleet/shown-name";
 import type { OfferedGroup } from "@/lib/contracts/rental/availability";
 import { basisPointsToPercent, formatPrice } from "@/lib/domain/core/cents";
@@ -12,6 +14,9 @@ import { numberText } from "@/lib/domain/core/number-text";
 import { needsGroupLicence } from "@/lib/domain/rental/drivers";
 import { formatMoment } from "@/lib/i18n/format-time";
 import { reductionOf } from "./shown-discount";
+
+/** Id of the link of a card, which gets the focus back from the sheet. */
+export const cardLinkId = (groupId: number) => `vehicle-${groupId}`;
 
 /** "1 large + 1 small suitcase"; empty where nothing fits. */
 export function useBagsText(): (group: Pick<OfferedGroup, "bagsLarge" | "bagsSmall">) => string {
@@ -109,3 +114,15 @@ export function OfferButton({ group }: { group: OfferedGroup }) {
     </button>
   );
 }
+
+/** Motorcycles are drawn to the cars' scale; in their own list they stand larger, all by the same factor. */
+export const VehiclePicture = ({ group, children }: { group: OfferedGroup; children: ReactNode }) => (
+  <div
+    className={classNames(
+      "w-full",
+      group.kind === "MOTORCYCLE" && group.images.length === 0 && "origin-bottom scale-120",
+    )}
+  >
+    {children}
+  </div>
+);

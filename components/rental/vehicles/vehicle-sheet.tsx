@@ -14,8 +14,7 @@ import { numberText } from "@/lib/domain/core/number-text";
 import { yearsAskedBy } from "@/lib/domain/rental/drivers";
 import { BootDrawing } from "./boot-drawing";
 import { CardPrice } from "./card-price";
-import { cardLinkId, VehiclePicture } from "./vehicle-card";
-import { useBagsText, VehicleClass, VehicleFacts, VehicleTerms } from "./vehicle-facts";
+import { cardLinkId, useBagsText, VehicleClass, VehicleFacts, VehiclePicture, VehicleTerms } from "./vehicle-facts";
 
 interface VehicleSheetProps {
   group: OfferedGroup;

@@ -8,7 +8,6 @@ import type { NextAction } from "@/components/rental/step/summary";
 import { useSelection, useShownSearch, useWizardCommands } from "@/components/rental/step/wizard-context";
 import { SkipLink } from "@/components/ui/skip-link";
 import { classNames } from "@/components/ui/style";
-import { useMounted } from "@/components/ui/use-mounted";
 import { paths } from "@/lib/contracts/paths";
 import type { OfferedGroup } from "@/lib/contracts/rental/availability";
 import { formatPrice } from "@/lib/domain/core/cents";
@@ -18,20 +17,15 @@ import { highestCampaign } from "@/lib/domain/rental/highest-campaign";
 import { matchesAllFilters, sortResults } from "@/lib/domain/rental/listed-offers";
 import { resultBadges } from "@/lib/domain/rental/result-badges";
 import { isInList, listOf } from "@/lib/domain/rental/result-filters";
-import { lazyComponent } from "@/lib/web-client/lazy-component";
 import { Alternatives } from "./alternatives";
 import { DayPrices } from "./day-prices";
 import type { IslandNotes } from "./island-notes";
 import { daysWithLowestTotal, lowestTotal, useListedGroups } from "./listed-groups";
 import { NoMatch } from "./no-match";
+import { VehicleSheets, vehicleAddress } from "./open-vehicle";
 import { FilterPanel, ResultLine, ResultTools } from "./results-header";
 import { UnavailableVehicles } from "./unavailable-vehicles";
-import { useOpenVehicle, vehicleAddress } from "./use-open-vehicle";
 import { type MonthlyOffers, VehicleCard } from "./vehicle-card";
-
-const VehicleSheet = lazyComponent(() => import("./vehicle-sheet").then((code) => code.VehicleSheet), {
-  fallback: null,
-});
 
 interface VehiclesStepProps {
   /** Pictures by group, rendered on the server. */
@@ -50,8 +44,6 @@ export function VehiclesStep({ illustration, monthly, islandNotes }: VehiclesSte
   const t = useTranslations("vehicles");
   const summary = useTranslations("wizard.summary");
   const groups = useListedGroups();
-  const sheet = useOpenVehicle();
-  const mounted = useMounted();
   useSpecialsDiscount();
   const shown = useMemo(
     () =>
@@ -78,7 +70,6 @@ export function VehiclesStep({ illustration, monthly, islandNotes }: VehiclesSte
   const nothing = availability.groups.length === 0;
   const free = shown.filter(({ available }) => available);
   const unavailable = shown.filter(({ available }) => !available);
-  const opened = mounted ? availability.groups.find(({ id, available }) => id === sheet.id && available) : undefined;
   const isLong = availability.days >= configuration.subscription.minTermDays;
   const results = paths.wizard(language, "vehicles", searchParams);
   return (
@@ -115,7 +106,7 @@ export function VehiclesStep({ illustration, monthly, islandNotes }: VehiclesSte
           {availability.alternatives.length > 0 && <Alternatives alternatives={availability.alternatives} />}
         </>
       ) : (
-        <>
+        <VehicleSheets illustration={illustration} onChoose={choose}>
           <ResultLine count={free.length} />
           {shown.length === 0 && <NoMatch />}
           <ul aria-busy={refreshing} className={classNames("grid gap-4 md:grid-cols-2", refreshing && "opacity-60")}>
@@ -128,7 +119,6 @@ export function VehiclesStep({ illustration, monthly, islandNotes }: VehiclesSte
                 monthly={isLong ? monthly[searchParams.pickupOfficeId]?.[shownGroup.group] : undefined}
                 selected={shownGroup.id === group?.id}
                 href={vehicleAddress(results, shownGroup.id)}
-                onOpen={() => sheet.open(shownGroup.id)}
                 onChoose={() => choose(shownGroup)}
               />
             ))}
@@ -136,16 +126,7 @@ export function VehiclesStep({ illustration, monthly, islandNotes }: VehiclesSte
           <UnavailableVehicles groups={unavailable.map(({ group }) => group)} illustration={illustration} />
           <p className="mt-4 text-sm text-ink-soft desktop:hidden">{t("lead")}</p>
           <IslandSection notes={islandNotes[searchParams.pickupOfficeId]} />
-          {opened && (
-            <VehicleSheet
-              key={opened.id}
-              group={opened}
-              illustration={illustration[opened.group]}
-              onClose={sheet.close}
-              onChoose={() => choose(opened)}
-            />
-          )}
-        </>
+        </VehicleSheets>
       )}
     </StepFrame>
   );

@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect } from "react";
 import { StepLoading } from "@/components/rental/step/step-loading";
 import { SummaryPrice } from "@/components/rental/step/summary-content";
+import { VehicleSheet } from "@/components/rental/vehicles/lazy-vehicle-sheet";
 import { Skeleton } from "@/components/ui/progress";
 import { HydrateWith, lazyComponent, lazyModule } from "@/lib/web-client/lazy-component";
 import { markStepLoaded } from "./step-code";
@@ -54,8 +55,8 @@ export function HydrateAfterChunks({ part, children }: { part: keyof typeof serv
 const driverForm = lazyModule(() => import("@/components/rental/driver/driver-form"));
 
 const next = {
-  // The summary shows a price as soon as a vehicle is chosen.
-  coverage: [CoverageStep, SummaryPrice],
+  // The summary shows a price as soon as a vehicle is chosen; its sheet opens beside the results.
+  coverage: [CoverageStep, SummaryPrice, VehicleSheet],
   extras: [ExtrasStep],
   driver: [DriverStep, driverForm],
   payment: [PaymentStep],
