@@ -45,7 +45,7 @@ export async function GroupCard({ group, language, prices }: GroupCardProps) {
           sizes="(min-width: 1000px) 24rem, (min-width: 768px) 50vw, 100vw"
           className="my-4 w-full"
         />
-        <ul className="flex flex-wrap gap-x-2 gap-y-2 text-sm sm:gap-x-3 text-ink-soft">
+        <ul className="grid grid-cols-2 gap-2 text-sm text-ink-soft">
           {facts.map(({ icon, text, name }) => (
             <li key={text} className="flex items-center gap-1">
               <Icon name={icon} className="size-4 shrink-0" />

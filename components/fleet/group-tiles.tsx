@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { GroupPicture } from "@/components/illustrations/photo-image";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
+import { buttonStyle } from "@/components/ui/style";
 import { fleetSlug } from "@/lib/contracts/fleet/public-slugs";
 import { type GroupSeasons, lowestPerDayCents, type RentalGroup } from "@/lib/contracts/fleet/rental-group";
 import { nameIn } from "@/lib/contracts/fleet/shown-name";
@@ -18,7 +19,9 @@ interface GroupTilesProps {
   prices: ReadonlyMap<number, GroupSeasons>;
 }
 
-/** Every rental group as a tile with its lowest price per day; motorcycles in a row of their own. */
+const lastOf = ({ kind }: Tile) => Number(kind === "MOTORCYCLE");
+
+/** Every rental group as a tile with its lowest price per day, motorcycles last. */
 export function GroupTiles({ language, groups, prices }: GroupTilesProps) {
   const t = useTranslations("home.categories");
   const tFleet = useTranslations("fleet");
@@ -50,14 +53,13 @@ export function GroupTiles({ language, groups, prices }: GroupTilesProps) {
   const [seasons] = prices.values();
   return (
     <>
-      <ul className="group-tiles">{groups.filter(({ kind }) => kind !== "MOTORCYCLE").map(tile)}</ul>
       <ul className="group-tiles">
-        {groups.filter(({ kind }) => kind === "MOTORCYCLE").map(tile)}
-        <li className="group-tile group-tile-all">
-          <Icon name="ArrowRight" className="size-8" />
-          <h3>
-            <Link href={paths.fleet(language)}>{t("all")}</Link>
-          </h3>
+        {groups.toSorted((one, other) => lastOf(one) - lastOf(other)).map(tile)}
+        <li className="group-tile-all">
+          <Link href={paths.fleet(language)} className={buttonStyle({ variant: "primary" })}>
+            {t("all")}
+            <Icon name="ArrowRight" className="size-5" />
+          </Link>
         </li>
       </ul>
       {seasons && <p className="mt-4 text-sm text-ink-soft">{t("note", { days: seasons.days })}</p>}

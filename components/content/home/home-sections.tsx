@@ -49,7 +49,7 @@ export async function HomeSections({ language, values, offices, vehicles }: Home
         <ul className="mt-6 grid gap-x-10 gap-y-7 md:grid-cols-3">
           {reasons.map(({ name, icon }) => (
             <li key={name}>
-              <h3 className="flex items-center gap-3 text-lg">
+              <h3 className="flex items-start gap-3 text-lg">
                 <Icon name={icon} className="size-6 shrink-0" />
                 {t(`why.${name}.title`)}
               </h3>
@@ -94,7 +94,7 @@ export async function HomeSections({ language, values, offices, vehicles }: Home
           {offices.map((office) => (
             <li
               key={office.id}
-              className="relative isolate flex min-h-24 flex-col justify-center rounded-xl bg-sea p-4 pe-24 edge-in-forced-colors hover:ring-2 hover:ring-sand-300"
+              className="relative isolate min-h-24 rounded-xl bg-sea p-4 pe-24 edge-in-forced-colors hover:ring-2 hover:ring-sand-300"
             >
               <IslandShape
                 island={office.island}

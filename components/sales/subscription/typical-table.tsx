@@ -41,7 +41,7 @@ export async function TypicalTable({ language, offers, months }: TypicalTablePro
                 {t("vehicle")}
               </th>
               {columns.map((km, place) => (
-                <th key={km} scope="col" className="py-2 ps-2 text-end">
+                <th key={km} scope="col" className="py-2 ps-2 text-end text-xs sm:text-sm">
                   {t(place === 0 ? "upTo" : "at", { km: numberText(km, language) })}
                 </th>
               ))}

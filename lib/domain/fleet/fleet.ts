@@ -56,10 +56,10 @@ interface Group {
   readonly categories: readonly Category[];
 }
 
-const maxSimilar = 3;
+const maxSimilar = 2;
 
 /**
- * Up to three alternatives to a group: most shared categories first, then the closest number of seats; motorcycles only
+ * Up to two alternatives to a group: most shared categories first, then the closest number of seats; motorcycles only
  * for motorcycles, other vehicles only for other vehicles.
  */
 export function similarGroups<G extends Group>(group: Group, groups: readonly G[]): readonly G[] {

@@ -29,9 +29,9 @@ describe("similar groups", () => {
         expect(similarTo(code)).not.toEqual(expect.arrayContaining([expect.stringMatching("M")]));
   });
 
-  it("lists at most three similar groups, never the group itself", () => {
+  it("lists at most two similar groups, never the group itself", () => {
     for (const { code } of fleet) {
-      expect(similarTo(code).length).toBeLessThanOrEqual(3);
+      expect(similarTo(code).length).toBeLessThanOrEqual(2);
       expect(similarTo(code)).not.toContain(code);
     }
   });

@@ -114,7 +114,7 @@ function buttons({ label, url, others = [], isQuiet = false, note }: Button): Re
     const isRed = index === 0 && !isQuiet;
     const border = isRed ? { background: red } : { border: `1px solid ${quiet}` };
     const cell = {
-      ...(isStack && { align: "center" as const }),
+      align: "center" as const,
       bgcolor: isRed ? red : undefined,
       className: isRed ? undefined : "outline",
       style: { padding: "13px 24px", borderRadius: 14, ...border },

@@ -64,7 +64,7 @@ function card({ picture, heading, greeting, blocks }: MailContent): ReactNode {
   const { url: src, ...size } = picture ?? { url: "" };
   const cell = h(
     Column,
-    { style: { padding: "28px 24px 32px" } },
+    { style: { padding: "28px 24px 24px" } },
     logo,
     picture && h(Img, { src, ...size, style: pictureStyle }),
     h(Heading, { as: "h1", className: "ink", style: headingStyle }, heading),
@@ -79,7 +79,7 @@ function companyLines({ footer }: MailContent): ReactNode {
   const link = { color: quiet, textDecoration: "underline", marginRight: 14 };
   return h(
     Column,
-    { style: { padding: "20px 24px 32px" } },
+    { style: { padding: "20px 36px 32px" } },
     footer.lines.map((sentence) => h(Text, { key: sentence, className: "quiet", style: line }, phrases(sentence))),
     h(
       Text,

@@ -39,7 +39,9 @@ it("R143: mail buttons and columns are sized by table attributes for mail progra
     blocks: [{ kind: "button", label: "Open", url: "https://example.test/a", note: "Once" }],
     footer: { lines: [], links: [] },
   });
-  expect(html).toMatch(/<td bgcolor="#d41f25" style="padding:13px 24px;[^>]*><a href="https:\/\/example\.test\/a"/);
+  expect(html).toMatch(
+    /<td align="center" bgcolor="#d41f25" style="padding:13px 24px;[^>]*><a href="https:\/\/example\.test\/a"/,
+  );
   expect(html.match(/<table align="center" width="600"/g)).toHaveLength(2);
 });
 
