@@ -21,11 +21,29 @@ const options: RunOptions = {
 };
 const contrast = "color-contrast";
 
+// Landmarks are the mail program's, which shows a mail within its own.
+const landmarks = { region: { enabled: false }, "landmark-one-main": { enabled: false } };
+const mailOptions: RunOptions = { ...options, rules: { ...options.rules, ...landmarks } };
+
 /** Fails on any violation, and on "undefined" or "NaN" in the visible text: a missing message argument. */
-async function expectNone(page: Page, violations: Results["violations"]) {
+async function expectNone(page: Page, violations: Results["violations"], where = page.url()) {
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
-  expect(found, page.url()).toEqual([]);
-  await expect(page.locator("body"), page.url()).not.toContainText(/\bundefined\b|\bNaN\b/, { useInnerText: true });
+  expect(found, where).toEqual([]);
+  await expect(page.locator("body"), where).not.toContainText(/\bundefined\b|\bNaN\b/, { useInnerText: true });
+}
+
+/** Checks the HTML of a mail, which the page holds, with axe: all of it in its light colours, the contrast in its dark ones. */
+export async function expectAccessibleMail(page: Page, name: string) {
+  const dark: RunOptions = { ...options, runOnly: { type: "rule", values: [contrast] } };
+  for (const [colorScheme, runOptions] of [
+    ["light", mailOptions],
+    ["dark", dark],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).options(runOptions).setLegacyMode().analyze();
+    await expectNone(page, violations, `${name}, ${colorScheme}`);
+  }
+  await expect(page, name).toHaveTitle(/\S/);
 }
 
 /** Checks WCAG 2.2 AA with axe. */

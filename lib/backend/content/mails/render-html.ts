@@ -9,7 +9,7 @@ import { Link } from "@react-email/link";
 import { Preview } from "@react-email/preview";
 import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
-import { createElement as h, type ReactNode } from "react";
+import { type CSSProperties, createElement as h, type ReactNode } from "react";
 import type { MailContent } from "./mail-content";
 import { mailPart, quiet, row, sand, small, text } from "./mail-parts";
 import { phrases } from "./mail-phrases";
@@ -52,8 +52,11 @@ const logo = h(
   h("span", { style: { color: "#e8282e" } }, "K10"),
 );
 
+/** A German word may be wider than a phone; no shorter one is hyphenated. */
+const longWords: CSSProperties = { overflowWrap: "anywhere", hyphens: "auto", hyphenateLimitChars: "18 8 8" };
+
 function card({ picture, heading, greeting, blocks }: MailContent): ReactNode {
-  const headingStyle = { ...text, fontSize: 26, lineHeight: "1.2", fontWeight: 800 };
+  const headingStyle: CSSProperties = { ...text, ...longWords, fontSize: 26, lineHeight: "1.2", fontWeight: 800 };
   const pictureStyle = {
     width: "100%",
     maxWidth: picture?.width,
@@ -102,9 +105,14 @@ function Mail({ content }: { readonly content: MailContent }): ReactNode {
       Body,
       { className: "page", style: { margin: 0, padding: 0, background: sand, fontVariantNumeric: "lining-nums" } },
       h(Preview, null, preheader ?? firstText ?? heading),
-      sandbox && sandboxBanner(sandbox),
-      h(Container, { ...width, style: { width: "100%", maxWidth: WIDTH, padding: "24px 12px 0" } }, card(content)),
-      h(Container, { ...width, style: { width: "100%", maxWidth: WIDTH } }, row(companyLines(content))),
+      // Mail programs in a browser drop the document's own element, and with it the language it is read out in.
+      h(
+        "div",
+        { lang: language },
+        sandbox && sandboxBanner(sandbox),
+        h(Container, { ...width, style: { width: "100%", maxWidth: WIDTH, padding: "24px 12px 0" } }, card(content)),
+        h(Container, { ...width, style: { width: "100%", maxWidth: WIDTH } }, row(companyLines(content))),
+      ),
     ),
   );
 }

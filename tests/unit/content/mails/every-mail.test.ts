@@ -23,6 +23,7 @@ describe.each(languages)("every mail in %s", (language) => {
   it("names its language, describes its picture, and has no table that is read out as data", () => {
     for (const html of htmls) {
       expect(html).toContain(`<html dir="ltr" lang="${language}">`);
+      expect(html).toContain(`<div lang="${language}">`);
       for (const picture of tags(html, "img")) expect(picture).toMatch(/ alt="[^"]+"/);
       for (const table of tags(html, "table")) expect(table).toContain('role="presentation"');
     }
