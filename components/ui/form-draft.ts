@@ -119,7 +119,7 @@ export function persistForm(form: HTMLFormElement, draft: string, isAnswer: bool
   const hasInput = !controlsOf(form).every(isUntouched);
   if (earlier) restore(form, earlier);
   if (hasInput) save();
-  if (filled.length > 0) form.dispatchEvent(new Event("change", { bubbles: true }));
+  if (filled.length > 0 || earlier) form.dispatchEvent(new Event("change", { bubbles: true }));
   const kinds = ["input", "change"] as const;
   for (const kind of kinds) form.addEventListener(kind, save);
   return {

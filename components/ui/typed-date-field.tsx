@@ -10,7 +10,7 @@ import { type Calendar, calendarOpener, TextField } from "./text-field";
 interface TypedDateFieldProps
   extends Omit<ComponentProps<typeof TextField>, "type" | "icon" | "value" | "onChange" | "onBlur" | "min" | "max"> {
   language: Language;
-  /** YYYY-MM-DD, or empty. */
+  /** YYYY-MM-DD, empty, or a text that is no date, which is shown as it is. */
   value: string;
   /** Null before hydration: a native date input is rendered then. */
   today: CalendarDate | null;
@@ -32,7 +32,7 @@ export function TypedDateField(props: TypedDateFieldProps) {
   const { language, value, today, min, max, calendar, readable, onDate, onUnreadable, onEnter, ...field } = props;
   // Shows the typed text unformatted until the date is changed from outside.
   const [typed, setTyped] = useState<{ text: string; date: string } | null>(null);
-  const written = isCalendarDate(value) ? shortDate(value, language) : "";
+  const written = isCalendarDate(value) ? shortDate(value, language) : value;
   const opener = calendar && calendarOpener(calendar);
   if (!today) {
     return (
@@ -60,8 +60,8 @@ export function TypedDateField(props: TypedDateFieldProps) {
     const date = typedDate(typed.text, today) ?? "";
     const unreadable = date === "" && typed.text.trim() !== "";
     setTyped(unreadable ? { text: typed.text, date } : null);
-    onUnreadable?.(unreadable);
     if (date !== value) onDate(date);
+    onUnreadable?.(unreadable);
   };
   return (
     <TextField

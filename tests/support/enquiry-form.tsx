@@ -65,10 +65,34 @@ const interest: ExtraField = {
     { value: "TEST_DRIVE", text: enquiry.interests.TEST_DRIVE },
   ],
 };
+/** Texts of the calendar of a date field. */
+export const calendarTexts = {
+  open: "Choose in the calendar",
+  close: "Close",
+  previous: "Previous month",
+  next: "Next month",
+  month: "Month",
+};
 const dates: readonly ExtraField[] = [
   { type: "select", name: "vehicleId", label: "Vehicle", options: [{ value: "", text: "Not sure yet" }] },
-  { type: "date", name: "startDate", label: "Start date", hint: "From 26 November", min: "2026-11-26" },
-  { type: "date", name: "returnDate", label: "Return date", hint: "28 days or more", min: "2026-12-24" },
+  {
+    type: "date",
+    name: "startDate",
+    label: "Start date",
+    hint: "From 26 November",
+    min: "2026-11-26",
+    max: "2027-01-20",
+    calendar: calendarTexts,
+  },
+  {
+    type: "date",
+    name: "returnDate",
+    label: "Return date",
+    hint: "28 days or more",
+    min: "2026-12-24",
+    max: "2027-12-31",
+    calendar: calendarTexts,
+  },
 ];
 const subjects: ExtraField = {
   type: "select",

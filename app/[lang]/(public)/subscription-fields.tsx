@@ -17,6 +17,7 @@ export async function subscriptionFields(
   const { language, configuration } = await getPageContext();
   const t = await getTranslations("subscription");
   const optional = (await getTranslations("contact.form"))("optional");
+  const tCalendar = await getTranslations("search.calendar");
   const today = dateOf(wallClockAt(Date.parse(instantNow()), configuration.timeZone));
   const { from, until } = startWindow(today, configuration.subscription);
   const models = new Map(offers.map(({ vehicle }) => [vehicle.id, vehicle.exampleModel]));
@@ -56,6 +57,13 @@ export async function subscriptionFields(
       min: from,
       max: until,
       query: "start",
+      calendar: {
+        open: tCalendar("open", { end: t("form.startDate") }),
+        close: tCalendar("close"),
+        previous: tCalendar("previous"),
+        next: tCalendar("next"),
+        month: tCalendar("month"),
+      },
     },
     {
       type: "summary",

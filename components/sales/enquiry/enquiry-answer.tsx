@@ -58,7 +58,7 @@ function hintOf(code: ErrorCode, { limited, tooManyDrives, failedHint }: Enquiry
   return code === "TOO_MANY_DRIVES" ? tooManyDrives : failedHint;
 }
 
-function NotSent({ kind, extraFields, texts, state, clientErrors, attempt, pending }: NotSentProps) {
+function NotSent({ language, kind, extraFields, texts, state, clientErrors, attempt, pending }: NotSentProps) {
   const failure = useRef<HTMLDivElement>(null);
   // Initial values only: the controls are uncontrolled.
   const [typed] = useState(() => {
@@ -92,7 +92,7 @@ function NotSent({ kind, extraFields, texts, state, clientErrors, attempt, pendi
           <p className="mt-1 text-sm">{hint}</p>
         </div>
       )}
-      <EnquiryInputs kind={kind} extraFields={extraFields} texts={texts} typed={typed} errorOf={errorOf} />
+      <EnquiryInputs {...{ language, kind, extraFields, texts, typed, errorOf }} />
     </>
   );
 }

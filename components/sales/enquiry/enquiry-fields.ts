@@ -3,6 +3,7 @@ import type { SlotDay } from "@/components/ui/slot-picker";
 import { type EnquiryGapCode, type EnquiryKind, enquiryGaps } from "@/lib/domain/sales/enquiry";
 import type { RequestedDate } from "@/lib/domain/sales/subscription";
 import type { EnquiryFields, EnquiryOutcome } from "@/lib/server/sales/form-state";
+import type { DayCalendarTexts } from "./day-calendar";
 
 export const formatCodes = ["EMAIL_INVALID", "PHONE_INVALID", "TEXT_NOT_PLAIN", "TOO_LONG"] as const;
 /** Error codes of the fields that only one kind of enquiry has. */
@@ -85,7 +86,8 @@ export type ExtraField = Labelled &
         readonly name: RequestedDate;
         readonly hint: string;
         readonly min: string;
-        readonly max?: string;
+        readonly max: string;
+        readonly calendar: DayCalendarTexts;
         /** Key of the page's query that fills it in. */
         readonly query?: string;
       }

@@ -29,6 +29,12 @@ export const EnquiryForm = ({ hidden = {}, prefilled, textVersion, ...form }: En
       ),
     }}
   >
-    <EnquiryInputs kind={form.kind} extraFields={form.extraFields} texts={form.texts} typed={prefilled} />
+    <EnquiryInputs
+      language={form.language}
+      kind={form.kind}
+      extraFields={form.extraFields}
+      texts={form.texts}
+      typed={prefilled}
+    />
   </EnquiryPost>
 );

@@ -2,15 +2,18 @@ import { Fragment } from "react";
 import { CheckboxField } from "@/components/ui/choice-fields";
 import { SelectField } from "@/components/ui/select-field";
 import { SlotPicker } from "@/components/ui/slot-picker";
-import { DateField, TextArea, TextField } from "@/components/ui/text-field";
+import { TextArea, TextField } from "@/components/ui/text-field";
+import type { Language } from "@/lib/domain/core/languages";
 import { type EnquiryKind, needsMessage } from "@/lib/domain/sales/enquiry";
 import type { EnquiryFields } from "@/lib/server/sales/form-state";
-import { type EnquiryField, type EnquiryTexts, type ExtraField, enquiryFieldId } from "./enquiry-fields";
+import { DayField } from "./day-field";
+import { dateErrorOf, type EnquiryField, type EnquiryTexts, type ExtraField, enquiryFieldId } from "./enquiry-fields";
 
 /** Prefilled values. */
 export type PrefilledFields = Partial<EnquiryFields>;
 
 interface EnquiryInputsProps {
+  language: Language;
   kind: EnquiryKind;
   extraFields: readonly ExtraField[];
   texts: EnquiryTexts;
@@ -22,7 +25,7 @@ interface EnquiryInputsProps {
 const noError = () => undefined;
 
 /** All inputs of an enquiry: extra fields, contact, message, consents, and the hidden honeypot `website`. */
-export function EnquiryInputs({ kind, extraFields, texts, typed, errorOf = noError }: EnquiryInputsProps) {
+export function EnquiryInputs({ language, kind, extraFields, texts, typed, errorOf = noError }: EnquiryInputsProps) {
   const text = (name: "fullName" | "email" | "phone" | "message") => ({
     name,
     id: enquiryFieldId(name),
@@ -41,7 +44,7 @@ export function EnquiryInputs({ kind, extraFields, texts, typed, errorOf = noErr
   const messageRequired = needsMessage({ driveAt: extraFields.some(({ name }) => name === "driveAt") ? "chosen" : "" });
   return (
     <>
-      <ExtraInputs fields={extraFields} typed={typed?.kindFields} errorOf={errorOf} />
+      <ExtraInputs {...{ language, texts, errorOf }} fields={extraFields} typed={typed?.kindFields} />
       <div className="grid gap-5 md:grid-cols-2">
         <TextField {...text("fullName")} autoComplete="name" className="md:col-span-2" />
         <TextField {...text("email")} type="email" inputMode="email" autoComplete="email" />
@@ -81,7 +84,7 @@ export function EnquiryInputs({ kind, extraFields, texts, typed, errorOf = noErr
   );
 }
 
-interface ExtraInputsProps {
+interface ExtraInputsProps extends Pick<EnquiryInputsProps, "language" | "texts"> {
   fields: readonly ExtraField[];
   typed: Readonly<Record<string, string>> | undefined;
   errorOf: (name: EnquiryField) => string | undefined;
@@ -120,7 +123,7 @@ function Choice({
 }
 
 /** The fields of one kind of enquiry: radio choices in rows, the others in two columns. */
-function ExtraInputs({ fields, typed, errorOf }: ExtraInputsProps) {
+function ExtraInputs({ language, texts, fields, typed, errorOf }: ExtraInputsProps) {
   const others = fields.filter((field) => field.type !== "choice");
   return (
     <>
@@ -140,14 +143,17 @@ function ExtraInputs({ fields, typed, errorOf }: ExtraInputsProps) {
             if (field.type === "summary") return <Fragment key={field.name}>{field.content}</Fragment>;
             if (field.type === "date")
               return (
-                <DateField
+                <DayField
                   key={field.name}
                   {...shared}
+                  language={language}
                   hint={field.hint}
                   min={field.min}
                   max={field.max}
-                  data-query={field.query}
+                  query={field.query}
+                  calendar={field.calendar}
                   error={errorOf(field.name)}
+                  unreadable={texts.errors[dateErrorOf(field.name)]}
                 />
               );
             if (field.type === "code")

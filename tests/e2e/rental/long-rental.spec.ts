@@ -45,6 +45,6 @@ test("a search over 30 days becomes a request with a reference, or a subscriptio
   expect(mail.text).toContain(t("mail.enquiry.subjects.LONG_RENTAL"));
 
   await page.getByRole("link", { name: t("wizard.refused.subscription") }).click();
-  await expect(page.locator("#ask-startDate")).toHaveValue(start);
+  await expect(page.locator('[name="startDate"]')).toHaveValue(start);
   await expect(page.locator("#ask-months")).toHaveValue("3");
 });

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { formDraftsKey } from "@/components/ui/form-drafts-key";
 import messages from "@/messages/en.json";
-import { enquiryAbout, fillEnquiry, openEnquiry, submitEnquiry } from "@/tests/support/enquiry-form";
+import { calendarTexts, enquiryAbout, fillEnquiry, openEnquiry, submitEnquiry } from "@/tests/support/enquiry-form";
 
 const { form } = messages.contact;
 const { enquiry } = messages.secondHand;
@@ -102,6 +102,7 @@ describe("a start date and a term in the URL of the subscription page", () => {
         min: "2027-05-05",
         max: "2027-06-30",
         query: "start",
+        calendar: calendarTexts,
       },
     ],
   } as const;
@@ -109,13 +110,13 @@ describe("a start date and a term in the URL of the subscription page", () => {
   it("are filled in, and kept as the visitor changes them", async () => {
     window.history.replaceState(null, "", "/?start=2027-06-01&months=3");
     const first = openEnquiry([], about);
-    await waitFor(() => expect(screen.getByLabelText("Start date")).toHaveValue("2027-06-01"));
+    await waitFor(() => expect(screen.getByLabelText("Start date")).toHaveValue("01/06/2027"));
     expect(screen.getByLabelText("Term")).toHaveValue("3");
-    fireEvent.change(screen.getByLabelText("Start date"), { target: { value: "2027-06-10" } });
+    fireEvent.change(screen.getByLabelText("Start date"), { target: { value: "10/6/2027" } });
     await waitFor(() => expect(stored()).toContain("2027-06-10"));
     first.leave();
     openEnquiry([], about);
-    await waitFor(() => expect(screen.getByLabelText("Start date")).toHaveValue("2027-06-10"));
+    await waitFor(() => expect(screen.getByLabelText("Start date")).toHaveValue("10/06/2027"));
   });
 
   it.each([

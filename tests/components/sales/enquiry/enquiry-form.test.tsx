@@ -16,6 +16,10 @@ const { form } = messages.contact;
 const { enquiry } = messages.secondHand;
 
 beforeEach(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
   sessionStorage.clear();
   window.history.replaceState(null, "", "/");
 });
@@ -172,8 +176,8 @@ describe("subscription enquiry", () => {
   it("requires the licence and refuses dates outside the window, each at its field", async () => {
     const { posted } = openEnquiry([], enquiryAbout.subscription);
     await fillEnquiry();
-    fireEvent.input(screen.getByLabelText(/^Start date/), { target: { value: "2026-11-25" } });
-    fireEvent.input(screen.getByLabelText(/^Return date/), { target: { value: "2026-12-23" } });
+    fireEvent.input(screen.getByLabelText(/^Start date/), { target: { value: "25/11/2026" } });
+    fireEvent.input(screen.getByLabelText(/^Return date/), { target: { value: "23.12.2026" } });
     await submitEnquiry();
     const summary = await screen.findByRole("alert");
     expect(
@@ -186,8 +190,8 @@ describe("subscription enquiry", () => {
       "Confirm that you have held your licence for over two years",
     ]);
     expect(posted).toEqual([]);
-    fireEvent.input(screen.getByLabelText(/^Start date/), { target: { value: "2026-11-26" } });
-    fireEvent.input(screen.getByLabelText(/^Return date/), { target: { value: "2026-12-24" } });
+    fireEvent.input(screen.getByLabelText(/^Start date/), { target: { value: "26 11 2026" } });
+    fireEvent.input(screen.getByLabelText(/^Return date/), { target: { value: "24/12/2026" } });
     await userEvent.click(screen.getByRole("checkbox", { name: enquiryTexts.licence }));
     await submitEnquiry();
     expect(await screen.findByRole("status")).toHaveTextContent("V-ABC2345");
@@ -199,6 +203,39 @@ describe("subscription enquiry", () => {
         scripted: "1",
       }),
     ]);
+  });
+
+  it("sends the start day that is picked in the calendar, and shows it in the page's language", async () => {
+    const { posted } = openEnquiry([], enquiryAbout.subscription);
+    await fillEnquiry();
+    await userEvent.click(screen.getByRole("checkbox", { name: enquiryTexts.licence }));
+    const [opener] = screen.getAllByRole("button", { name: "Choose in the calendar" });
+    if (opener) await userEvent.click(opener);
+    const calendar = await screen.findByRole("dialog", { name: "Start date" });
+    await userEvent.click(within(calendar).getByRole("button", { name: "Next month" }));
+    await userEvent.click(within(calendar).getByRole("button", { name: /15 December 2026/ }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.getByLabelText(/^Start date/)).toHaveValue("15/12/2026");
+    await submitEnquiry();
+    await screen.findByRole("status");
+    expect(posted).toEqual([expect.objectContaining({ startDate: "2026-12-15" })]);
+  });
+
+  it("refuses a typed start that is no date, and sends without one once it is cleared", async () => {
+    const { posted } = openEnquiry([], enquiryAbout.subscription);
+    await fillEnquiry();
+    await userEvent.click(screen.getByRole("checkbox", { name: enquiryTexts.licence }));
+    fireEvent.input(screen.getByLabelText(/^Start date/), { target: { value: "soon" } });
+    fireEvent.blur(screen.getByLabelText(/^Start date/));
+    await submitEnquiry();
+    await screen.findByRole("alert");
+    expect(posted).toEqual([]);
+    expect(screen.getByLabelText(/^Start date/)).toHaveValue("soon");
+    fireEvent.input(screen.getByLabelText(/^Start date/), { target: { value: "" } });
+    fireEvent.blur(screen.getByLabelText(/^Start date/));
+    await submitEnquiry();
+    await screen.findByRole("status");
+    expect(posted).toEqual([expect.objectContaining({ startDate: "" })]);
   });
 
   it("shows the server's refusal of a subscription date at its field", async () => {
