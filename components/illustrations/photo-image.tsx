@@ -48,6 +48,7 @@ interface GroupPictureProps {
   group: Pick<RentalGroup, "group" | "kind"> & { readonly images?: readonly Photo[] | undefined };
   language: Language;
   sizes: string;
+  /** The page's main picture. */
   eager?: boolean;
   /** A photo covers the frame around it. */
   framed?: boolean;
@@ -58,7 +59,7 @@ interface GroupPictureProps {
 export function GroupPicture({ group, language, sizes, eager = false, framed = false, className }: GroupPictureProps) {
   const photo = group.images?.[0];
   if (!photo) return <GroupIllustration group={group.group} kind={group.kind} eager={eager} className={className} />;
-  const image = { photo, alt: photoText(photo, language), sizes, eager };
+  const image = { photo, alt: photoText(photo, language), sizes, eager, first: eager };
   if (framed) return <FramedPhoto {...image} className="rounded-lg" />;
   return <PhotoImage {...image} className={classNames("aspect-[3/2] rounded-lg", className)} />;
 }

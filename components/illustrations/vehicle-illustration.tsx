@@ -27,7 +27,7 @@ export interface VehicleLook {
 interface VehicleIllustrationProps extends VehicleLook {
   /** Accessible name; without it the picture is decoration. */
   title?: string | undefined;
-  /** Above the fold: not lazy-loaded. */
+  /** The page's main picture: not lazy-loaded, and before the others. */
   eager?: boolean;
   className?: string | undefined;
 }
@@ -44,7 +44,7 @@ export const VehicleIllustration = ({
     src={pictureOf(vehicle, color)}
     {...pictureBox}
     alt={title}
-    loading={eager ? "eager" : "lazy"}
+    {...(eager ? { fetchPriority: "high" } : { loading: "lazy" })}
     {...(className && { className })}
   />
 );

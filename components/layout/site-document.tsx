@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { earlyErrorsScript, errorScreenTexts, firstScriptFile } from "@/components/layout/early-scripts";
 import { Icon } from "@/components/ui/icon";
 import type { Language } from "@/lib/domain/core/languages";
-import { figures, raleway, ralewayExtended } from "@/lib/fonts";
+import { figures, raleway, ralewayCaron, ralewayExtended } from "@/lib/fonts";
 import type { HeaderPlace } from "./header-links";
 import { PendingScreen } from "./loading-screen";
 import { PreviewBar } from "./preview-bar";
@@ -41,7 +41,7 @@ export async function SiteDocument({
       suppressHydrationWarning
       lang={language}
       data-surface={surface}
-      className={`${raleway.variable} ${ralewayExtended.variable} ${figures.variable}`}
+      className={`${raleway.variable} ${ralewayCaron.variable} ${ralewayExtended.variable} ${figures.variable}`}
     >
       <body className="flex flex-col bg-white font-sans">
         <script

@@ -11,6 +11,7 @@ interface CarPictureProps {
   language: Language;
   /** The `sizes` attribute of a photo. */
   sizes: string;
+  /** The page's main picture. */
   eager?: boolean;
   className?: string;
 }
@@ -32,6 +33,7 @@ export function CarPicture({ car, language, sizes, eager = false, className }: C
       alt={photoText(car.image, language)}
       sizes={sizes}
       eager={eager}
+      first={eager}
       className={classNames("aspect-[3/2]", className)}
     />
   );

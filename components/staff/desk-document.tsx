@@ -3,7 +3,7 @@ import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { zodWithoutEval } from "@/components/layout/early-scripts";
 import type { DeskLanguage } from "@/lib/domain/staff/staff-session";
-import { figures, raleway, ralewayExtended } from "@/lib/fonts";
+import { figures, raleway, ralewayCaron, ralewayExtended } from "@/lib/fonts";
 
 /** Message sections that client components read; the others are rendered on the server only. */
 const inBrowser = [
@@ -46,7 +46,7 @@ export async function DeskDocument({ language, nonce, sandbox, children }: DeskD
     <html
       lang={language}
       data-surface="desk"
-      className={`${raleway.variable} ${ralewayExtended.variable} ${figures.variable} ${headerClearance}`}
+      className={`${raleway.variable} ${ralewayCaron.variable} ${ralewayExtended.variable} ${figures.variable} ${headerClearance}`}
     >
       <body className="flex min-h-dvh flex-col bg-sand-50 font-sans">
         <script

@@ -2,30 +2,19 @@
 
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
-import { shownPackage } from "@/components/rental/step/price-selection";
 import { useShownSearch, useWizardCommands } from "@/components/rental/step/wizard-context";
-import type { Alternative, OfferedGroup } from "@/lib/contracts/rental/availability";
+import type { Alternative } from "@/lib/contracts/rental/availability";
 import { formatPrice } from "@/lib/domain/core/cents";
 import { categories } from "@/lib/domain/fleet/fleet";
 import { highestCampaign } from "@/lib/domain/rental/highest-campaign";
-import { type FilterableGroup, matchesAllFilters, type Sortable } from "@/lib/domain/rental/listed-offers";
+import { matchesAllFilters } from "@/lib/domain/rental/listed-offers";
 import { type Filter, type ResultFilters, without } from "@/lib/domain/rental/result-filters";
-
-/** A group of the availability with the values that filters and sorting use. */
-export type ListedGroup = FilterableGroup & Sortable & { readonly group: OfferedGroup };
+import { type ListedGroup, listedGroups } from "./shown-groups";
 
 /** All groups of the shown availability. */
 export function useListedGroups(): readonly ListedGroup[] {
   const { availability } = useShownSearch();
-  return useMemo(
-    () =>
-      (availability?.groups ?? []).map((group) => {
-        const { kind, available, categories: own, gearbox, passengers, bagsLarge, sortOrder, packages } = group;
-        const priceCents = shownPackage(packages, null).totalCents;
-        return { group, kind, available, categories: own, gearbox, passengers, bagsLarge, sortOrder, priceCents };
-      }),
-    [availability],
-  );
+  return useMemo(() => listedGroups(availability?.groups ?? []), [availability]);
 }
 
 // Without the maximum price filter: another day whose groups are all above it would be shown as sold out.

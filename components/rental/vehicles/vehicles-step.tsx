@@ -14,7 +14,6 @@ import { formatPrice } from "@/lib/domain/core/cents";
 import { dateOf } from "@/lib/domain/core/time";
 import { inEntryQuota } from "@/lib/domain/fleet/office";
 import { highestCampaign } from "@/lib/domain/rental/highest-campaign";
-import { matchesAllFilters, sortResults } from "@/lib/domain/rental/listed-offers";
 import { resultBadges } from "@/lib/domain/rental/result-badges";
 import { isInList, listOf } from "@/lib/domain/rental/result-filters";
 import { Alternatives } from "./alternatives";
@@ -24,6 +23,7 @@ import { daysWithLowestTotal, lowestTotal, useListedGroups } from "./listed-grou
 import { NoMatch } from "./no-match";
 import { VehicleSheets, vehicleAddress } from "./open-vehicle";
 import { FilterPanel, ResultLine, ResultTools } from "./results-header";
+import { shownGroups } from "./shown-groups";
 import { UnavailableVehicles } from "./unavailable-vehicles";
 import { type MonthlyOffers, VehicleCard } from "./vehicle-card";
 
@@ -45,16 +45,7 @@ export function VehiclesStep({ illustration, monthly, islandNotes }: VehiclesSte
   const summary = useTranslations("wizard.summary");
   const groups = useListedGroups();
   useSpecialsDiscount();
-  const shown = useMemo(
-    () =>
-      searchParams
-        ? sortResults(
-            groups.filter((group) => matchesAllFilters(group, searchParams)),
-            searchParams.sort,
-          )
-        : [],
-    [groups, searchParams],
-  );
+  const shown = useMemo(() => (searchParams ? shownGroups(groups, searchParams) : []), [groups, searchParams]);
   const badges = useMemo(() => {
     const list = searchParams && listOf(searchParams);
     const listed = list ? groups.filter((group) => isInList(group, list)) : [];

@@ -46,17 +46,19 @@ interface CarCardProps {
   heading: "h2" | "h3";
   /** Seen without scrolling. */
   eager?: boolean;
+  /** The first card, whose picture is the page's main one. */
+  first?: boolean;
 }
 
 /**
  * A car in a list: link, state, facts, price and previous price. A client component because of their number, for the
  * HTML budget of the second-hand list: the RSC payload carries their props instead of a second copy of their markup.
  */
-export function CarCard({ car, texts, heading: Heading, eager = false }: CarCardProps) {
+export function CarCard({ car, texts, heading: Heading, eager = false, first = false }: CarCardProps) {
   const { id, name, state, picture } = car;
   const unavailable = state === "reserved" || state === "sold";
   const faded = unavailable ? "opacity-60" : undefined;
-  const imageProps = { sizes: "(min-width: 1000px) 24rem, (min-width: 768px) 50vw, 100vw", eager };
+  const imageProps = { sizes: "(min-width: 1000px) 24rem, (min-width: 768px) 50vw, 100vw", eager, first };
   return (
     <li className="car-card">
       <div className="car-picture">
@@ -67,6 +69,7 @@ export function CarCard({ car, texts, heading: Heading, eager = false }: CarCard
               {...pictureBox}
               alt=""
               loading={eager ? "eager" : "lazy"}
+              fetchPriority={first ? "high" : undefined}
               decoding="async"
               className={faded}
             />

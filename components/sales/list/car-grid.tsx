@@ -41,7 +41,14 @@ export async function CarGrid({ cars, language, offices, loanOf, layout = "panel
   return (
     <ul className={classNames("grid gap-5 md:grid-cols-2", columns[layout])}>
       {(await Promise.all(cards)).map((car, place) => (
-        <CarCard key={car.id} car={car} texts={texts} heading={heading} {...(place < eagerCards && { eager: true })} />
+        <CarCard
+          key={car.id}
+          car={car}
+          texts={texts}
+          heading={heading}
+          {...(place < eagerCards && { eager: true })}
+          {...(place === 0 && { first: true })}
+        />
       ))}
     </ul>
   );

@@ -9,6 +9,7 @@ import { LoadingLogo } from "@/components/layout/loading-screen";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { availabilityRequest } from "@/components/rental/step/requests";
 import { islandNotes } from "@/components/rental/vehicles/island-notes";
+import { listedGroups, shownGroups } from "@/components/rental/vehicles/shown-groups";
 import type { MonthlyOffers } from "@/components/rental/vehicles/vehicle-card";
 import type { VehiclesStep } from "@/components/rental/vehicles/vehicles-step";
 import {
@@ -91,6 +92,10 @@ export async function WizardPage({ step, searchParams, results: Results = LazyVe
   } = messages;
   const values = messageValues(configuration, language);
   const notes = islandNotes(offices, language, await getTranslations("vehicles.island"), values);
+  const first =
+    search && answer?.ok
+      ? shownGroups(listedGroups(answer.value.groups), search).find(({ available }) => available)?.group.id
+      : undefined;
   const illustration = Object.fromEntries(
     fleet.map((group) => [
       group.group,
@@ -100,6 +105,7 @@ export async function WizardPage({ step, searchParams, results: Results = LazyVe
         language={language}
         sizes="(min-width: 45rem) 24rem, 92vw"
         framed
+        eager={step === "vehicles" && group.id === first}
         className="w-full"
       />,
     ]),
