@@ -47,7 +47,7 @@ export function FactCards({ title, facts }: { title: string; facts: readonly { t
       <h2 className="text-2xl">{title}</h2>
       <ul className="mt-5 grid gap-4 md:grid-cols-2">
         {facts.map((fact) => (
-          <li key={fact.title} className="rounded-xl bg-sand-100 p-5">
+          <li key={fact.title} className="rounded-xl bg-sand-100 p-5 md:last:odd:col-span-2">
             <h3 className="text-lg">{fact.title}</h3>
             <p className="mt-1.5 text-ink-soft">{fact.text}</p>
           </li>

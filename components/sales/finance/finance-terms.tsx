@@ -63,9 +63,9 @@ export async function FinanceTerms({
       {large && (
         <dl className="mb-4 divide-y divide-sand-200 rounded-lg bg-white px-4 text-ink shadow-md">
           {(["instalment", "tin", "tae", "total", "interest"] as const).map((figure) => (
-            <div key={figure} className="flex flex-wrap items-baseline justify-between gap-x-6 py-2.5">
+            <div key={figure} className="flex items-baseline justify-between gap-x-6 py-2.5">
               <dt>{t(`figures.${figure}`, values)}</dt>
-              <dd className="font-bold tabular">{values[figure]}</dd>
+              <dd className="font-bold tabular whitespace-nowrap">{values[figure]}</dd>
             </div>
           ))}
         </dl>
