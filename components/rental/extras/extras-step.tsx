@@ -40,7 +40,9 @@ export function ExtrasStep() {
   };
   return (
     <StepFrame title={t("title")} lead={t("lead")} next={{ label: next.label, onPress: goNext }}>
-      {attempt > 0 && <ErrorSummary title={t("errorSummary")} errors={drivers.problems} attempt={attempt} />}
+      <div className="mb-6 empty:hidden">
+        {attempt > 0 && <ErrorSummary title={t("errorSummary")} errors={drivers.problems} attempt={attempt} />}
+      </div>
       <AdditionalDrivers picks={picks} drivers={drivers} showProblems={attempt > 0} />
       {sections.map(({ id, codes }) => {
         const offers = group.extras.filter(({ code }) => codes.some((offeredCode) => offeredCode === code));

@@ -27,7 +27,7 @@ export function DepositCard({ deposit, hours, language }: DepositCardProps) {
   const price = (cents: number) => formatPrice(cents, language, { wholeWhenRound: true });
   const at = (instant: string) => formatInstant(instant, language);
   return (
-    <Card as="section">
+    <Card as="section" className="break-inside-avoid print:ring-1 print:ring-sand-300">
       <h2 className="text-xl">{t("title")}</h2>
       {amountCents === 0 ? (
         <p className="mt-3 text-ink-soft">{t("nothing")}</p>
@@ -75,7 +75,7 @@ export function PaymentsCard({ payments, language }: { payments: Booking["paymen
   const method = useTranslations("payment.method");
   if (payments.length === 0) return null;
   return (
-    <Card as="section">
+    <Card as="section" className="break-inside-avoid print:ring-1 print:ring-sand-300">
       <h2 className="text-xl">{t("title")}</h2>
       <ul className="mt-3 divide-y divide-sand-200">
         {payments.map((payment) => {

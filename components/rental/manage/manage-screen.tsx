@@ -44,7 +44,7 @@ const mailed = ["confirmed", "in_progress", "completed", "creation_error"] as co
 /** A booking opened without an account. */
 export function ManageScreen(props: ManageScreenProps) {
   return (
-    <div className="page py-5 desktop:py-12">
+    <div className="page py-5 desktop:py-12 print:p-0">
       <BookingDetails {...props} />
     </div>
   );
@@ -59,13 +59,13 @@ export function BookingDetails(props: ManageScreenProps) {
   const values = messageValues(configuration, language);
   const underWay = status === "in_progress" || status === "completed";
   return (
-    <div className="@container print:@container-normal">
+    <div data-print="booking" className="@container print:@container-normal">
       <BookingHead booking={booking} label={label} />
       <div className="mt-5">
         <TripHub {...props} />
       </div>
-      <div className="mt-6 grid gap-6 @4xl:grid-cols-[minmax(0,1fr)_21rem] @6xl:grid-cols-[minmax(0,1fr)_24rem] @4xl:items-start print:block print:space-y-4">
-        <div className="grid min-w-0 gap-6">
+      <div className="mt-6 grid gap-6 @4xl:grid-cols-[minmax(0,1fr)_21rem] @6xl:grid-cols-[minmax(0,1fr)_24rem] @4xl:items-start print:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:items-start print:gap-4">
+        <div className="grid min-w-0 gap-6 print:gap-4">
           {isUnpaidHold(status) && (
             <UnpaidCard
               code={code}
@@ -123,7 +123,7 @@ export function BookingDetails(props: ManageScreenProps) {
             <DamageLog photos={booking.photos} marks={booking.marks} offices={offices} language={language} />
           )}
         </div>
-        <div className="grid min-w-0 gap-6">
+        <div className="grid min-w-0 gap-6 print:gap-4">
           <MoneyCard booking={booking} configuration={configuration} language={language} />
           <PaymentsCard payments={booking.payments} language={language} />
           {(status === "confirmed" || underWay) && (

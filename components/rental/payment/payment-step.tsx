@@ -65,7 +65,7 @@ function Payment({ book, request, browserPackages }: PaymentProps) {
   // The second press of a double tap on "Review and book" never orders.
   const send = (press: MouseEvent) => press.detail < 2 && form.send();
   const next = sums.inSight
-    ? { label, pending: form.pending, disabled: !form.ready && !form.pending, onPress: send }
+    ? { label, wide: true, pending: form.pending, disabled: !form.ready && !form.pending, onPress: send }
     : {
         label: t("review"),
         onPress: () => {

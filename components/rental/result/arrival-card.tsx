@@ -92,7 +92,7 @@ function ArrivalCard({ booking, office, configuration, language, map }: ArrivalC
   const mapUrl = openStreetMap(office);
   return (
     <Card as="section" className="@container print:ring-1 print:ring-sand-300">
-      <div className="grid gap-5 @md:grid-cols-[minmax(0,1fr)_11rem] @2xl:grid-cols-[minmax(0,1fr)_15rem] print:grid-cols-[minmax(0,1fr)_7rem]">
+      <div className="grid gap-5 @md:grid-cols-[minmax(0,1fr)_11rem] @2xl:grid-cols-[minmax(0,1fr)_15rem] print:block">
         <div className="min-w-0">
           <h2 className="text-xl">{t("title")}</h2>
           <p className="mt-1 text-lg font-bold">
@@ -121,14 +121,10 @@ function ArrivalCard({ booking, office, configuration, language, map }: ArrivalC
             ))}
           </dl>
         </div>
-        <div>
+        <div data-print="hide">
           {map}
           {mapUrl && (
-            <a
-              href={mapUrl}
-              className="mt-2 inline-block py-1 font-bold underline underline-offset-4"
-              data-print="hide"
-            >
+            <a href={mapUrl} className="mt-2 inline-block py-1 font-bold underline underline-offset-4">
               {place("directions")}
             </a>
           )}
@@ -169,7 +165,7 @@ function BringList({
     t("voucher"),
   ];
   return (
-    <div className="mt-5 border-t border-sand-200 pt-4">
+    <div className="mt-5 break-inside-avoid border-t border-sand-200 pt-4">
       <h3 className="font-bold">{t("title")}</h3>
       <ul className="mt-3 space-y-2">
         {items.map((item) => (

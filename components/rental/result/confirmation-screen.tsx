@@ -24,7 +24,7 @@ export async function ConfirmationScreen(props: TripScreenProps) {
   const voucher = hasVoucher(booking.status);
   const values = messageValues(configuration, language);
   return (
-    <div className="page py-5 desktop:py-12 print:p-0">
+    <div data-print="booking" className="page py-5 desktop:py-12 print:p-0">
       {booking.status === "confirmed" && <ClearDraft />}
       <Status booking={booking} />
       {booking.status === "confirmed" && (

@@ -79,7 +79,7 @@ export async function OfficeCard({ office, booking, language, map }: OfficeCardP
             <AfterHoursMeeting key={event} title={t(event)} arrival={office.arrival} language={language} />
           ))}
       </div>
-      {map && <div className="print:max-w-48">{map}</div>}
+      {map && <div data-print="hide">{map}</div>}
     </Card>
   );
 }

@@ -16,7 +16,7 @@ interface RoadsideCardProps {
 export function RoadsideCard({ values, language }: RoadsideCardProps) {
   const t = useTranslations("roadside");
   return (
-    <Card as="section" className="print:ring-1 print:ring-sand-300">
+    <Card as="section" className="break-inside-avoid print:ring-1 print:ring-sand-300">
       <h2 className="text-xl">{t("title")}</h2>
       <p className="mt-3 print:hidden">
         <a

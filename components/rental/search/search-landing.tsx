@@ -35,7 +35,7 @@ export function SearchLanding({ offices, language, values, change }: SearchLandi
   const name = (day: number) =>
     near.get(day) ?? (isCalendarDate(pickupDate) ? formatDay(addDays(pickupDate, day), language) : String(day));
   return (
-    <div className="grid gap-2 @2xs:grid-cols-2">
+    <div className="grid gap-2 @sm:grid-cols-2">
       <TextField
         id={id}
         name="landingTime"

@@ -54,14 +54,19 @@ export function SummaryBar({ next, shown }: SummaryProps) {
     <div data-bottom-bar className="fixed inset-x-0 bottom-0 z-20 bg-white shadow-up desktop:hidden">
       {next?.note && <p className="page pt-2 text-xs text-ink-soft">{next.note}</p>}
       <div className="page @container flex items-center justify-between gap-3 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
-        {group && <ChosenCar group={group} className="w-15 shrink-0 max-[359px]:hidden @max-[16rem]:hidden" />}
+        {group && !next?.wide && (
+          <ChosenCar group={group} className="w-15 shrink-0 max-[359px]:hidden @max-[16rem]:hidden" />
+        )}
         <p className="min-w-0 flex-1">
           {group && <span className="block truncate text-xs text-ink-soft">{nameOf(group)}</span>}
           <span className="block text-xl leading-tight font-bold whitespace-nowrap max-[359px]:text-lg @max-[16rem]:text-base">
             {shown && <Price cents={shown.totalCents} locale={language} />}
           </span>
         </p>
-        <NextButton next={next} className="max-w-[54%] shrink-0 px-4 text-base max-[359px]:px-3" />
+        <NextButton
+          next={next}
+          className={`${next?.wide ? "max-w-[66%]" : "max-w-[54%]"} shrink-0 px-4 text-base max-[359px]:px-3`}
+        />
       </div>
       <p aria-live="polite" className="sr-only">
         {shown && t("announceTotal", { total: formatPrice(shown.totalCents, language) })}
@@ -92,8 +97,8 @@ export function NextButton({ next, block = false, className = "" }: NextButtonPr
   );
 }
 
-/** The step's primary action: a handler, or the id of the form that it submits. */
-export type NextAction = { label: ReactNode; note?: string; pending?: boolean; disabled?: boolean } & (
+/** The step's primary action: a handler, or the id of the form that it submits. `wide`: its label takes the car's room. */
+export type NextAction = { label: ReactNode; note?: string; pending?: boolean; disabled?: boolean; wide?: boolean } & (
   | { onPress: (press: MouseEvent) => void }
   | { formId: string }
 );

@@ -69,7 +69,7 @@ export function TripHub(props: TripHubProps) {
       className="@container overflow-hidden print:ring-1 print:ring-sand-300"
       aria-label={t(underWay ? "underWay" : "title")}
     >
-      <div className="grid @3xl:grid-cols-2 print:block">
+      <div className="grid @3xl:grid-cols-2 print:grid-cols-2">
         <div className="flex flex-col bg-sand-100 p-4 @md:p-6">
           <div className="flex items-baseline justify-between gap-4">
             <h2 className="text-lg text-balance">
@@ -80,7 +80,7 @@ export function TripHub(props: TripHubProps) {
               {code}
             </p>
           </div>
-          <div className="-mx-4 @md:-mx-6 @3xl:my-auto print:mx-auto print:w-48">{vehicle}</div>
+          <div className="-mx-4 @md:-mx-6 @3xl:my-auto print:mx-auto print:w-60">{vehicle}</div>
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="text-lg leading-snug font-bold">
               {summary(booked.orSimilar ? "orSimilar" : "exactly", { name: booked.exampleModel })}
