@@ -2,8 +2,9 @@
 
 import numpy as np
 from decals import ring
+from solid import box
 
-__all__ = ["badge", "body_section", "build", "cabin_section", "cuts", "five_door", "front", "handles", "kind", "lamps", "plate", "reflector", "ring", "tail_lamp"]
+__all__ = ["badge", "body_section", "build", "cabin_section", "cuts", "five_door", "front", "handles", "kind", "lamps", "plate", "plate_parts", "reflector", "ring", "tail_lamp"]
 
 
 def body_section(half, waist=58, tuck=0.93, shoulder=0.955, low=18):
@@ -27,6 +28,14 @@ def plate(z, half=24, height=10.5):
         *characters,
         ("eu", [(half - 4.6, z), (half, z), (half, z + height), (half - 4.6, z + height)], {"soft": 0.3, "right": True}),
     ]
+
+
+def plate_parts(at, z):
+    """The same plate as parts that stand on a bumper: `at` is the plate's front, `z` its middle."""
+    def piece(material, y, half, high, front):
+        return (material, lambda d, w, up: box(d, w, up, (at + 0.8 - front, y, z), (0.8, half, high), 0.3))
+
+    return [piece("white", 0, 25, 5.4, 0), piece("eu", -22.8, 2.2, 5.2, 0.3), *[piece("grey", y, 1.6, 2.9, 0.3) for y in (-15.6, -10.4, -5.2, 3, 8.2, 13.4, 18.6)]]
 
 
 def build(L, W, H, fa, wb, r, nose, deck, tail, roof, *, low=17, belt=None, cab_low=0.93, cab_high=0.72, section=None, **rest):
@@ -61,9 +70,10 @@ def between(a, b, share):
 
 def five_door(L, W, H, fa, wb, r, *, lead, cowl, header, belt, end, lean=24, tip=None, tip_z=None, square=False, quarter=None, b=None,
               low=17, nose_z=46, blunt=0.5, chin=16, drop=5, arch=None, skirt=True, side=(), pillars=None, dlo=None, sill=6, slope=1.0,
-              door_end=None, hand=10, deck=None, tail=None, rear=None, **rest):
+              door_end=None, hand=10, deck=None, tail=None, rear=None, peak=0.4, glass_end=None, rear_hand=True, **rest):
     """A closed car with four doors and a gate or boot from its main points: bonnet's leading edge, foot and head of the
-    windscreen, belt line before and behind, end of the roof."""
+    windscreen, belt line before and behind, end of the roof. `peak` is where between windscreen and roof's end the roof is
+    highest; `glass_end` draws the side windows' end from the roof down to the belt line and forward along it."""
     (ld, lz), (cd, cz), (ed, ez) = lead, cowl, end
     front, back = belt
     arch = arch or r + 3.6
@@ -75,7 +85,7 @@ def five_door(L, W, H, fa, wb, r, *, lead, cowl, header, belt, end, lean=24, tip
     deck = deck or [(between(ld, cd, 0.3), between(lz, cz, 0.40)), (between(ld, cd, 0.65), between(lz, cz, 0.76)), (cd + 8, cz + 0.5),
                     (between(cd, L, 0.35), front + 1), (L - 76, back), (L - 26, back - 3)]
     tail = tail or [(L - 9, back - 12), (L - 2.5, back - 28), (L, 54), (L - 6, low + 15), (L - 18, low + 3, 1), (L * 0.5, low - 1), (90, low - 1)]
-    crest = between(header, ed, 0.4)
+    crest = between(header, ed, peak)
 
     def falling(d):
         return top - (top - ez) * ((d - crest) / (ed - crest)) ** 2
@@ -96,12 +106,17 @@ def five_door(L, W, H, fa, wb, r, *, lead, cowl, header, belt, end, lean=24, tip
         start = between(cd, header, (bottom - cz) / (H - 7 - cz)) + off
         shape = [(max(low_d, start - 6), bottom, 1), (between(start, header + off, 0.5), between(bottom, roofline(header + off), 0.53)),
                  (header + off - 9, roofline(header + off) - 4.5), (header + off + 6, roofline(header + off + 6) - 0.6)]
+        if glass_end:
+            tip = glass_end[0][0]
         shape += [(d, roofline(d)) for d in (between(header, tip, 0.42), between(header, tip, 0.68))]
-        if square:
+        if glass_end:
+            shape += glass_end
+        elif square:
             shape += [(tip - 10, roofline(tip - 10)), (tip - 1, roofline(tip) - 4), (tip + 3, between(roofline(tip), back, 0.6)), (tip + 4, back + 5, 1)]
         else:
             shape += [(between(header, tip, 0.87), between(roofline(tip - 30), tip_z, 0.28)), (tip, tip_z, 1)]
-        shape += [(tip - 14, back + 3.4), (b, between(front, back, 0.5) + 2.6)]
+        if not glass_end:
+            shape += [(tip - 14, back + 3.4), (b, between(front, back, 0.5) + 2.6)]
         dlo = [shape]
     if pillars is None:
         pillars = [((b, front), (b - 3, H), 6.5)]
@@ -114,7 +129,7 @@ def five_door(L, W, H, fa, wb, r, *, lead, cowl, header, belt, end, lean=24, tip
               [(shut + 9, back + 8), (shut + 4, back - 8), (ra - arch + 8, 72), (ra - arch - 7, 56), (ra - arch - 12, low + sill + 2)]),
         *tail_lamp(rear or ([(L - 29, back - 28), (L + 4, back - 28), (L + 4, back + 2), (L - 28, back + 2)] if square
                             else [(L - 42, back - 10), (L - 22, back - 17), (L + 4, back - 18), (L + 4, back - 5), (L - 36, back - 5)])),
-        *handles((b - 15, front - hand), (shut - 17, back - hand)),
+        *handles((b - 15, front - hand), *([(shut - 17, back - hand)] if rear_hand else [])),
         *side,
     ]
     mirror_z = between(front, back, 0.15) + 3.5

@@ -1,6 +1,6 @@
 """Off-road cars."""
 
-from models.base import cuts, five_door, handles, plate, ring
+from models.base import cuts, five_door, handles, plate, plate_parts, ring
 from solid import box
 
 def lamp_face(x, z, r):
@@ -35,7 +35,7 @@ jimny = {
     "parts": [
         ("k", lambda d, y, z: box(d, y, z, (9, 0, 53), (9.5, 78, 11), 5)),
         ("k", lambda d, y, z: box(d, abs(y), z, (175, 66, 36), (62, 8, 5), 3)),
-        ("white", lambda d, y, z: box(d, y, z, (-0.6, 0, 53), (0.8, 25, 5.4), 0.6)),
+        *plate_parts(-1.4, 53),
         ("o", lambda d, y, z: box(d, abs(y), z, (0.6, 58, 52), (2, 4.4, 4.4), 2)),
         ("k", lambda d, y, z: box(d, y, z, (355, 4, 88), (9, 34, 33), 8)),
     ],
@@ -65,7 +65,7 @@ samurai = {
         *lamp_face(42, 81.5, 9), ("y", [(50, 61), (58, 61), (58, 66), (50, 66)], {"soft": 0.6}),
     ],
     "parts": [
-        ("grey", lambda d, y, z: box(d, y, z, (6, 0, 52), (5, 68, 6), 2)), ("white", lambda d, y, z: box(d, y, z, (0.4, 0, 52), (0.8, 25, 5.4), 0.6)),
+        ("grey", lambda d, y, z: box(d, y, z, (6, 0, 52), (5, 68, 6), 2)), *plate_parts(-0.4, 52),
         ("k", lambda d, y, z: box(d, y, z, (342, 4, 84), (9, 32, 31), 8)),
     ],
 }

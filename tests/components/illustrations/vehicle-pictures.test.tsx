@@ -94,6 +94,37 @@ it("draws all vehicles to one scale: a Panda beside a Tourneo and a Jimny", asyn
   expect((jimny?.height ?? 0) / (tourneo?.height ?? 1)).toBeCloseTo(0.85, 1);
 });
 
+/** Brightness and coverage of a vehicle's picture in grey, at the size of a card. */
+async function onCard(vehicle: string) {
+  const small = () => sharp(join(folder, `${vehicle}-grey.avif`)).resize(480);
+  const tones = await small().flatten({ background: "#ffffff" }).greyscale().raw().toBuffer();
+  const cover = await small().extractChannel(3).raw().toBuffer();
+  return { vehicle, tones, cover };
+}
+
+type OnCard = Awaited<ReturnType<typeof onCard>>;
+
+/** Share of the pixels of two vehicles, laid over each other, that differ visibly. */
+function difference(one: OnCard, other: OnCard) {
+  let drawn = 0;
+  let different = 0;
+  one.tones.forEach((tone, at) => {
+    if (Math.max(one.cover[at] ?? 0, other.cover[at] ?? 0) <= 250) return;
+    drawn += 1;
+    if (Math.abs(tone - (other.tones[at] ?? 0)) > 30) different += 1;
+  });
+  return different / drawn;
+}
+
+it("small hatchbacks differ from each other in windows, bonnet and roof, not only in their faces", async () => {
+  const names = ["clio", "corsa", "208", "yaris", "c3", "i20", "sandero", "polo", "ibiza"];
+  const cards = await Promise.all(names.map(onCard));
+  const alike = cards.flatMap((one, at) =>
+    cards.slice(at + 1).flatMap((other) => (difference(one, other) < 0.14 ? [`${one.vehicle} ${other.vehicle}`] : [])),
+  );
+  expect(alike).toEqual([]);
+});
+
 it("a picture has its box before it is loaded; a title names it, without one it is decoration", () => {
   render(<VehicleIllustration vehicle="van" color="WHITE" title="Ford Tourneo" />);
   const named = screen.getByRole("img", { name: "Ford Tourneo" });
