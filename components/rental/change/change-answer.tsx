@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { PromotionChangeText, promotionChange } from "@/components/rental/step/promotion-change";
 import { Button } from "@/components/ui/button";
 import { FactRow } from "@/components/ui/fact-row";
 import { useFocusOnMount } from "@/components/ui/focus-on-mount";
@@ -34,12 +35,21 @@ export function ChangePreview(props: ChangePreviewProps) {
   const lines = useTranslations("wizard.lines");
   const box = useFocusOnMount<HTMLElement>();
   const { booking: after, differenceCents, refundCents } = change;
+  const promotion = promotionChange(
+    { lines: before.lines, coupon: before.coupon?.code },
+    { lines: after.lines, coupon: after.coupon?.code },
+  );
   return (
     <section ref={box} tabIndex={-1} className="mt-6 rounded-lg bg-sand-100 p-5" aria-label={t("preview")}>
       <h3 className="text-lg font-bold">{t("preview")}</h3>
       <p className="mt-1 font-semibold">
         {formatMoment(after.pickupAt, language)} – {formatMoment(after.returnAt, language)}
       </p>
+      {promotion && (
+        <Notice tone="warning" className="mt-3">
+          <PromotionChangeText change={promotion} />
+        </Notice>
+      )}
       {after.cancellableUntil !== before.cancellableUntil && (
         <Notice tone={after.cancellableUntil ? "info" : "warning"} className="mt-3">
           {after.cancellableUntil

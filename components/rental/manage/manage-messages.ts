@@ -9,6 +9,12 @@ export const manageMessages = ({ manage, errors, search, extras, driver, wizard,
   search,
   extras,
   driver: { field: driver.field, step: driver.step },
-  wizard: { lines: wizard.lines },
+  wizard: {
+    lines: wizard.lines,
+    notices: {
+      promotionChanged: wizard.notices.promotionChanged,
+      promotionEnded: wizard.notices.promotionEnded,
+    },
+  },
   payment: { method: payment.method },
 });

@@ -5,6 +5,7 @@ import { Notice } from "@/components/ui/notice";
 import { formatPrice } from "@/lib/domain/core/cents";
 import { formatMoment } from "@/lib/i18n/format-time";
 import { useErrorText } from "@/lib/i18n/use-error-text";
+import { PromotionChangeText } from "./promotion-change";
 import { useShownSearch, type WizardNotice } from "./wizard-context";
 
 const tones = {
@@ -20,6 +21,7 @@ const tones = {
   couponDisabled: "warning",
   couponBack: "success",
   promotionOver: "warning",
+  promotionChanged: "info",
   pickupMoved: "success",
   searchChanged: "success",
 } as const;
@@ -64,6 +66,13 @@ function NoticeText({ notice }: { notice: WizardNotice }) {
         </>
       );
     }
+    case "promotionChanged":
+      return (
+        <>
+          <PromotionChangeText change={notice.change} />{" "}
+          {t("promotionPrice", { price: formatPrice(notice.toCents, language) })}
+        </>
+      );
     case "pickupMoved":
       return t("pickupMoved", { moment: notice.moment });
     case "searchChanged":

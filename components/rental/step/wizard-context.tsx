@@ -13,6 +13,7 @@ import type { WallClock } from "@/lib/domain/core/time";
 import type { CouponReason } from "@/lib/domain/pricing/promotion";
 import type { ResultFilters } from "@/lib/domain/rental/result-filters";
 import type { AvailabilityAnswer } from "@/lib/web-client/queries";
+import type { PromotionChange } from "./promotion-change";
 
 /** Server action that saves a quote: its id and expiry; null when it could not be saved. */
 export type SaveQuote = (request: QuoteRequest) => Promise<{ quoteId: string; expiresAt: string } | null>;
@@ -37,6 +38,7 @@ export type WizardNotice =
   | { kind: "couponDisabled" }
   | { kind: "couponBack" }
   | PromotionOver
+  | { kind: "promotionChanged"; change: PromotionChange; toCents: number }
   | { kind: "pickupMoved"; moment: string }
   | { kind: "searchChanged"; pickupAt: WallClock; returnAt: WallClock };
 

@@ -5,6 +5,7 @@ import { useEffect, useRef } from "react";
 import { reachableStep, sameSearch, type WizardDraft } from "@/components/rental/draft/draft-state";
 import type { DraftStore } from "@/components/rental/draft/draft-store";
 import { shownPackage } from "@/components/rental/step/price-selection";
+import { promotionChange } from "@/components/rental/step/promotion-change";
 import { selectedVehicle } from "@/components/rental/step/selection";
 import type { Selection, WizardNotice } from "@/components/rental/step/wizard-context";
 import { paths, type WizardStep } from "@/lib/contracts/paths";
@@ -63,6 +64,16 @@ export function useDraftSync(sync: DraftSync): void {
       const lost = lostPromotion(draft, { searchParams, availability, selection });
       if (lost) notify({ kind: "promotionOver", ...lost, fromCents, toCents });
     }
+    const coupon = couponOfSelection(typedCoupon(searchParams, availability), selection);
+    if (isNewAnswer && before && !sameSearch(before, searchParams) && packages && draft.packages) {
+      const change = promotionChange(
+        { lines: shownPackage(draft.packages, draft.packageCode).lines, coupon: draft.coupon?.code },
+        { lines: shownPackage(packages, draft.packageCode).lines, coupon: coupon?.code },
+      );
+      const { totalCents } = shownPackage(packages, draft.packageCode);
+      if (change && before.coupon === searchParams.coupon)
+        notify({ kind: "promotionChanged", change, toCents: totalCents });
+    }
     if (isNewAnswer && availability.savedQuoteGone && searchParams.quoteId) {
       window.history.replaceState(null, "", paths.wizard(language, step, { ...searchParams, quoteId: "" }));
     }
@@ -81,7 +92,7 @@ export function useDraftSync(sync: DraftSync): void {
       packages: packages ?? draft.packages,
       campaignPercent: availability.DESCUENTO,
       pricesUntil: availability.HORAMAX,
-      coupon: couponOfSelection(typedCoupon(searchParams, availability), selection),
+      coupon,
       ...(selection.group ? { vehicle: selectedVehicle(selection.group, availability.days) } : {}),
       ...(draft.coverage && selection.coverage ? { coverage: selection.coverage } : {}),
     };

@@ -179,6 +179,31 @@ describe("stored draft and server answer", () => {
     expect(screen.getByText(/it was €339.66 and is now €399.60/)).toBeVisible();
   });
 
+  test.each([
+    [null, "With these changes, “SEMANA15” no longer applies. Your selection now costs €399.60."],
+    [
+      { code: "MES20", type: "PERCENT" as const, value: 20 },
+      "With these changes, “MES20” applies instead of “SEMANA15”. Your selection now costs €319.68.",
+    ],
+  ])("names the public coupon that changed dates end, what applies instead and the price: %j", async (coupon, text) => {
+    const before = someSearchParams({ pickupAt: "2027-08-12T10:00", returnAt: "2027-08-19T10:00" });
+    const after = someSearchParams();
+    const group = anOfferedGroup("B", after);
+    const line = { code: "COUPON_DISCOUNT" as const, units: 1, amountCents: -5_994, onBase: true };
+    const reduced = <Package extends { lines: readonly unknown[] }>(offer: Package) => ({
+      ...offer,
+      lines: [...offer.lines, line],
+    });
+    const packages = { PQ1: reduced(group.packages.PQ1), PQ2: reduced(group.packages.PQ2) };
+    storeDraft(before, group, { packages: { ...group.packages, ...packages }, coupon: semana });
+    await openWizard({
+      path: paths.wizard("en", "vehicles", after),
+      searchParams: after,
+      availability: anAvailability(after, [{ ...group, pricing: { ...group.pricing, coupon } }]),
+    });
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
   test("shows that the offer in a stored draft has ended", async () => {
     const group = anOfferedGroup("B", searched);
     storeDraft(searched, group, { packages: group.packages, campaignPercent: 8 });

@@ -83,6 +83,19 @@ it("shows a new deadline for free cancellation, and nothing when it is unchanged
   expect(screen.queryByText(/Free cancellation/)).not.toBeInTheDocument();
 });
 
+it("says before the button which coupon a change ends", async () => {
+  const coupon = {
+    ...{ code: "SEMANA15", type: "PERCENT" as const, value: 15, validFrom: null, validUntil: null, reason: null },
+    ...{ status: "valid" as const, discountCents: 5_994 },
+  };
+  const { lines } = wireBooking();
+  const reduction = { code: "COUPON_DISCOUNT" as const, units: 1, amountCents: -5_994, onBase: true };
+  open([dearer], wireBooking({ coupon, lines: [...lines, reduction] }));
+  await addGps();
+  await show();
+  expect(await screen.findByText("With these changes, “SEMANA15” no longer applies.")).toBeVisible();
+});
+
 it("takes dates from the calendar, without prices, or typed, in the format of the page", async () => {
   jest.useFakeTimers({ now: Date.parse("2027-06-01T10:00:00Z"), doNotFake: ["setTimeout", "queueMicrotask"] });
   const { sent } = open();
