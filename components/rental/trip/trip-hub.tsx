@@ -122,7 +122,9 @@ export function TripHub(props: TripHubProps) {
               language={language}
             />
           )}
-          {hasVoucher(status) && <TripPapers code={code} wallets={booking.wallets} manageUrl={manageUrl} />}
+          {hasVoucher(status) && (
+            <TripPapers code={code} wallets={booking.wallets} manageUrl={manageUrl} isOver={status === "completed"} />
+          )}
           <TripActions booking={booking} bookingPath={bookingPath} language={language}>
             {children}
           </TripActions>

@@ -13,22 +13,28 @@ const walletNames = { apple: "Apple Wallet", google: "Google Wallet" } as const;
 interface TripPapersProps extends Pick<Booking, "code" | "wallets"> {
   /** Absolute address of the booking, for the QR code. */
   manageUrl: string;
+  /** After the return only the voucher is left. */
+  isOver: boolean;
 }
 
 /** What is shown at the desk, and what is taken along: QR code, voucher, calendar and wallets. */
-export function TripPapers({ code, wallets, manageUrl }: TripPapersProps) {
+export function TripPapers({ code, wallets, manageUrl, isOver }: TripPapersProps) {
   const t = useTranslations("manage.trip.papers");
   const qr = useTranslations("confirmation");
+  const voucher = (
+    <a href={webPaths.voucherPdf(code)} className={paper} download>
+      <Icon name="FileText" className="size-4.5" />
+      {t("voucher")}
+    </a>
+  );
+  if (isOver) return <p data-print="hide">{voucher}</p>;
   return (
     <div className="flex items-center gap-4">
       <QrCode content={manageUrl} label={qr("qrLabel", { code })} className="-m-2 size-32 shrink-0" />
       <div className="min-w-0">
         <p className="text-sm text-ink-soft">{t("qr")}</p>
         <div className="mt-2.5 flex flex-wrap gap-2" data-print="hide">
-          <a href={webPaths.voucherPdf(code)} className={paper} download>
-            <Icon name="FileText" className="size-4.5" />
-            {t("voucher")}
-          </a>
+          {voucher}
           <a href={webPaths.bookingCalendar(code)} className={paper} download>
             <Icon name="CalendarPlus" className="size-4.5" />
             {t("calendar")}

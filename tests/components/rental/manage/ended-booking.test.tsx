@@ -17,25 +17,29 @@ it.each<[BookingStatus, boolean]>([
   ["completed", true],
   ["no_show", false],
   ["cancelled", false],
-])("offers a voucher for a booking with status %s: %s", (status, wanted) => {
-  const booking = wireBooking({ status });
-  renderWithTexts(
-    <TripHub
-      booking={booking}
-      offices={wireOffices}
-      language="en"
-      now="2027-07-10T10:00"
-      configuration={{ timeZone: "Europe/Madrid" }}
-      bookingPath="/en/rent/manage/T-ABCDEF2"
-      manageUrl="https://example.test/en/rent/manage/T-ABCDEF2"
-      vehicle={null}
-    />,
-  );
-  expect(offered("Voucher (PDF)")).toBe(wanted);
-  cleanup();
-  renderWithTexts(<BookingActions booking={booking} language="en" />);
-  expect(offered(messages.clientArea.card.voucher)).toBe(wanted);
-});
+])(
+  "offers a voucher for a booking with status %s: %s, and a calendar entry until it is completed",
+  (status, wanted) => {
+    const booking = wireBooking({ status });
+    renderWithTexts(
+      <TripHub
+        booking={booking}
+        offices={wireOffices}
+        language="en"
+        now="2027-07-10T10:00"
+        configuration={{ timeZone: "Europe/Madrid" }}
+        bookingPath="/en/rent/manage/T-ABCDEF2"
+        manageUrl="https://example.test/en/rent/manage/T-ABCDEF2"
+        vehicle={null}
+      />,
+    );
+    expect(offered("Voucher (PDF)")).toBe(wanted);
+    expect(offered("Calendar")).toBe(wanted && status !== "completed");
+    cleanup();
+    renderWithTexts(<BookingActions booking={booking} language="en" />);
+    expect(offered(messages.clientArea.card.voucher)).toBe(wanted);
+  },
+);
 
 it("shows for an expired hold with unknown payment state that it is being checked, not that nothing was charged", () => {
   renderWithTexts(<BookingHead booking={wireBooking({ status: "expired", paymentUnclear: true })} />);
