@@ -5,14 +5,18 @@ import { useActionState, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
+import { useFormDraft } from "@/components/ui/use-form-draft";
 import { fieldErrorCode } from "@/lib/contracts/core/error-codes";
 import type { Language } from "@/lib/domain/core/languages";
 import { useErrorText } from "@/lib/i18n/use-error-text";
 import type { LinksState } from "@/lib/server/rental/actions";
+import { lazyModule } from "@/lib/web-client/lazy-component";
 
 export type MailLinks = (before: LinksState, form: FormData) => Promise<LinksState>;
 
 export const idleLinks: LinksState = { status: "idle" };
+
+const formDraftCode = lazyModule(() => import("@/components/ui/form-draft"));
 
 interface MailLinksFormProps {
   language: Language;
@@ -26,13 +30,20 @@ export function MailLinksForm({ language, phone, mail }: MailLinksFormProps) {
   const fieldText = useTranslations("errors.field");
   const [state, run, busy] = useActionState(mail, idleLinks);
   const field = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const forget = useFormDraft(form, {
+    load: formDraftCode.load,
+    draft: "bookingLinks",
+    isAnswer: state.status !== "idle",
+  });
   const code = state.status === "refused" ? fieldErrorCode(state.error.fields[0]?.code) : undefined;
   const typed = state.status === "refused" ? state.typed : state.status === "done" ? state.result.email : "";
   useEffect(() => {
     if (state.status === "refused" && state.error.fields.length > 0) field.current?.focus();
-  }, [state]);
+    if (state.status === "done") forget();
+  }, [state, forget]);
   return (
-    <form action={run} noValidate className="grid gap-5">
+    <form ref={form} action={run} noValidate className="grid gap-5">
       <input type="hidden" name="lang" value={language} />
       <TextField
         ref={field}

@@ -2,13 +2,16 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { NextIntlClientProvider } from "next-intl";
 import { type MailLinks, MailLinksForm } from "@/components/rental/manage/mail-links";
+import { formDraftsKey } from "@/components/ui/form-drafts-key";
 import type { LinksState } from "@/lib/server/rental/actions";
 import messages from "@/messages/en.json";
 
-function show(mail: MailLinks) {
-  render(
+beforeEach(() => sessionStorage.clear());
+
+function show(mail: MailLinks, language: "en" | "de" = "en") {
+  return render(
     <NextIntlClientProvider locale="en" messages={messages}>
-      <MailLinksForm language="en" phone="+34 971 000 000" mail={mail} />
+      <MailLinksForm language={language} phone="+34 971 000 000" mail={mail} />
     </NextIntlClientProvider>,
   );
 }
@@ -48,6 +51,22 @@ it("shows what is wrong with the address beside its field, which gets the focus 
   expect(field()).toHaveAccessibleDescription("Enter a valid email address");
   expect(field()).toBeInvalid();
   expect(field()).toHaveValue("ada");
+});
+
+it("keeps the typed address in another language and after Back, until the link was sent", async () => {
+  const sent: MailLinks = async () => ({ status: "done", result: { email: "ada@example.test" } });
+  const first = show(sent);
+  await userEvent.type(field(), "ada@example.test");
+  await waitFor(() => expect(sessionStorage.getItem(formDraftsKey)).toContain("ada@example.test"));
+  first.unmount();
+  const second = show(sent, "de");
+  await waitFor(() => expect(field()).toHaveValue("ada@example.test"));
+  await send();
+  await screen.findByText(/we have just sent its link/);
+  await waitFor(() => expect(sessionStorage.getItem(formDraftsKey)).toBeNull());
+  second.unmount();
+  show(sent);
+  expect(field()).toHaveValue("");
 });
 
 it("says when too many links were requested", async () => {
