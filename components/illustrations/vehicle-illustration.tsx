@@ -6,7 +6,7 @@ import type { DrawnVehicle } from "./vehicle-names";
 export const carPaints: Readonly<Record<CarColor, string>> = paints;
 
 /** Changes with the pictures, which browsers keep for a year; a test checks it. */
-export const picturesVersion = "9ca5dd98";
+export const picturesVersion = "37316475";
 
 /** File of a vehicle's picture in `public/vehicles`. */
 export const pictureFile = (vehicle: DrawnVehicle, color: CarColor) => `${vehicle}-${color.toLowerCase()}.avif`;
