@@ -1,5 +1,6 @@
 import { and, asc, desc, gte, inArray, isNull, lte, not, notInArray, type SQL, sql } from "drizzle-orm";
 import { database } from "@/lib/backend/core/db/client";
+import { photo } from "@/lib/backend/core/db/schema/photo";
 import { secondHandCar as car } from "@/lib/backend/core/db/schema/second-hand";
 import type { CarListSearchParams } from "@/lib/contracts/sales/car-list-search-params";
 import { type CarList, carsPerPage } from "@/lib/contracts/sales/second-hand";
@@ -44,6 +45,7 @@ const listed = [
   car.environmentalLabel,
   car.traction,
   car.officeId,
+  car.reserved,
 ].map((column) => sql`${column}`);
 
 /** Ties are sorted by price, then by id, so that pages never overlap. The instalment rises with the price. */
@@ -56,6 +58,9 @@ const orders: Readonly<Record<CarSort, SQL>> = {
   newest: desc(car.publishedAt),
   saving: sql`coalesce(${car.priceCents} - ${car.previousPriceCents}, 0)`,
 };
+
+/** In every order, cars without photographs come after the others, and reserved ones last. */
+const demoted = sql`${car.reserved}, ${car.id} not in (select ${photo.carId} from ${photo} where ${photo.carId} is not null)`;
 
 const chosenOf = ({ values }: CarListSearchParams) =>
   facetFields.flatMap((field) => {
@@ -140,7 +145,7 @@ export async function searchCars(searchParams: CarListSearchParams, terms: Finan
       from passing
     ), names as (${nameOf("brand")} union all ${nameOf("model")}), counted as (${list(counts, sql` union all `)})
     select summary.*, least(${searchParams.page}, pages) as page,
-      array(select id from passing second_hand_car order by ${orders[searchParams.sort]}, price_cents, id
+      array(select id from passing second_hand_car order by ${demoted}, ${orders[searchParams.sort]}, price_cents, id
         offset (least(${searchParams.page}, pages) - 1) * ${carsPerPage} limit ${carsPerPage}) as ids,
       array(select to_json(facet) from (select * from counted left join names using (field, value)) facet) as facets
     from summary`);

@@ -17,6 +17,8 @@ beforeAll(async () => {
   await store.query(generatedCars(cars));
   await store.query("update second_hand_car set reserved = false, sold_at = now() where id % 17 = 0");
   await store.query("update second_hand_car set reserved = true where sold_at is null and brand_slug = 'brand-3'");
+  await store.query(`insert into photo (car_id, place, hash, variants, width, height, created_at)
+    select id, 1, md5(id::text), '{960.webp}', 960, 640, now() from second_hand_car where id % 4 = 0`);
 });
 
 const columns: Record<FacetField, string> = {
@@ -52,7 +54,7 @@ async function expectedCars(searchParams: CarListSearchParams, except?: FacetFie
     `select *, ${except ? columns[except] : "''"} as facet from second_hand_car where sold_at is null
        and price_cents between $1 and $2 and km <= $3 and left(registration, 4)::int >= $4 and power_hp >= $5
        ${hideReserved ? "and not reserved" : ""} ${conditions.map((condition) => `and ${condition}`).join(" ")}
-     order by ${orders[searchParams.sort]}, price_cents, id`,
+     order by reserved, not exists (select from photo where car_id = second_hand_car.id), ${orders[searchParams.sort]}, price_cents, id`,
     [priceMin * 100, priceMax * 100, kmMax, yearMin, powerMin, ...chosen.map((field) => searchParams.values[field])],
   );
   const most = (searchParams.installmentMax ?? Infinity) * 100;
@@ -141,6 +143,20 @@ test("lists a reserved car with its mark, unless reserved cars are hidden", asyn
   expect(rest.length).toBeGreaterThan(0);
   expect(rest).not.toContain(true);
 });
+
+test.each(carSorts)(
+  "lists cars with photographs, then those without, then the reserved ones, sorted by %s",
+  async (sort) => {
+    const query = `sort=${sort}&brand=brand-3,brand-4,brand-5`;
+    const first = await list(query);
+    const pages = await Promise.all(Array.from({ length: first.pages }, (_, at) => list(`${query}&page=${at + 1}`)));
+    const groups = pages.flatMap(({ items }) =>
+      items.map(({ reserved, image }: { reserved: boolean; image: object | null }) => (reserved ? 3 : image ? 1 : 2)),
+    );
+    expect(new Set(groups)).toEqual(new Set([1, 2, 3]));
+    expect(groups).toEqual([...groups].sort());
+  },
+);
 
 test("treats repeated filters like a comma-separated list, and ignores unknown values", async () => {
   const written = await list("fuel=DIESEL,PETROL&color=RED");
