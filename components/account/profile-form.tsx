@@ -23,6 +23,15 @@ const exampleMobiles: Record<Language, string> = {
   fr: "+33 6 12 34 56 78",
 };
 
+/** A box whose tick is in the page before the script: the form library would take a default for the form's value. */
+const servedBox = ({ ref, ...field }: ReturnType<ReturnType<typeof useProfileForm>["bind"]>) => ({
+  ...field,
+  ref: (box: HTMLInputElement | null) => {
+    if (box) box.defaultChecked = false;
+    ref(box);
+  },
+});
+
 interface ProfileFormProps {
   profile: Profile;
   language: Language;
@@ -56,10 +65,23 @@ export function ProfileForm({ profile, language, save }: ProfileFormProps) {
           autoComplete="username"
         />
         <div className="grid gap-5 md:grid-cols-2">
-          <TextField {...bind("firstName")} autoComplete="given-name" maxLength={80} required />
-          <TextField {...bind("lastName")} autoComplete="family-name" maxLength={80} required />
+          <TextField
+            {...bind("firstName")}
+            defaultValue={profile.firstName}
+            autoComplete="given-name"
+            maxLength={80}
+            required
+          />
+          <TextField
+            {...bind("lastName")}
+            defaultValue={profile.lastName}
+            autoComplete="family-name"
+            maxLength={80}
+            required
+          />
           <TextField
             {...bind("mobile")}
+            defaultValue={profile.mobile}
             hint={t("mobileHint", { example: exampleMobiles[language].replaceAll(" ", "\u00a0") })}
             type="tel"
             inputMode="tel"
@@ -67,7 +89,7 @@ export function ProfileForm({ profile, language, save }: ProfileFormProps) {
             maxLength={40}
             required
           />
-          <SelectField {...bind("lang")}>
+          <SelectField {...bind("lang")} defaultValue={profile.lang}>
             {languages.map((language) => (
               <option key={language} value={language} lang={language}>
                 {languageNames[language]}
@@ -75,7 +97,11 @@ export function ProfileForm({ profile, language, save }: ProfileFormProps) {
             ))}
           </SelectField>
         </div>
-        <CheckboxField {...bind("receivesOffers")} hint={t("offersHint")} />
+        <CheckboxField
+          {...servedBox(bind("receivesOffers"))}
+          defaultChecked={profile.receivesOffers}
+          hint={t("offersHint")}
+        />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button type="submit" variant="primary" loading={pending}>
             {t("save")}

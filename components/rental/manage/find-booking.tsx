@@ -26,13 +26,15 @@ interface FindBookingProps {
   screen: "manage" | "cancel" | "invoice" | "checkin" | "confirmation";
   /** Locator from the URL, if any. */
   code?: string | undefined;
+  /** What a locator looks like here. */
+  example: string;
   open: OpenBooking;
   /** Mails the links to the bookings of an address. */
   mail: MailLinks;
 }
 
 /** Form with locator and e-mail that grants access to a booking. After a refusal the input is kept. */
-export function FindBooking({ language, phone, screen, code = "", open, mail }: FindBookingProps) {
+export function FindBooking({ language, phone, screen, code = "", example, open, mail }: FindBookingProps) {
   const t = useTranslations("manage.find");
   const { bind, summary, attempt, pending, props } = useContractForm({
     resolver: ({ access }) => access,
@@ -61,7 +63,7 @@ export function FindBooking({ language, phone, screen, code = "", open, mail }: 
         <TextField
           {...bind("code")}
           defaultValue={code}
-          hint={t("codeHint")}
+          hint={t("codeHint", { example })}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

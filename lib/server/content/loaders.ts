@@ -29,6 +29,9 @@ export async function loadSiteFrame() {
 /** Whether payments use the sandbox gateway; private pages show a banner then. */
 export const isSandbox = (): boolean => env().paymentsMode === "sandbox";
 
+/** What this installation's booking codes look like, for the hint of a field (contract section 4). */
+export const exampleBookingCode = (): string => (isSandbox() ? "T-ABC2345" : "KABC2345");
+
 /** The tag manager that public pages may load after consent; null if not configured. */
 export const tagManager = (): TagManager | null => env().tagManager;
 

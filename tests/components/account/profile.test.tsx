@@ -8,7 +8,7 @@ import type { CallResult } from "@/lib/contracts/core/envelope";
 import messages from "@/messages/en.json";
 import { refused } from "@/tests/support/builders/refused";
 import { wireProfile } from "@/tests/support/builders/wire-client";
-import { renderWithTexts } from "@/tests/support/with-texts";
+import { hydrateWithTexts, renderWithTexts } from "@/tests/support/with-texts";
 
 const { clientArea: texts, errors } = messages;
 jest.setTimeout(30_000);
@@ -94,6 +94,43 @@ describe("profile form", () => {
     openProfile(refused("VALIDATION_FAILED", [{ field: "mobile", code: "PHONE_INVALID" }]));
     await press(texts.profile.save);
     expect(await screen.findByText(errors.field.PHONE_INVALID)).toBeVisible();
+  });
+});
+
+describe("profile form of a client who reads French and receives offers", () => {
+  const profile = wireProfile({ lang: "fr", receivesOffers: true });
+
+  it("shows the profile before any script has run", () => {
+    const shown = () => {
+      expect(screen.getByLabelText(texts.profile.lang)).toHaveValue("fr");
+      expect(screen.getByLabelText(texts.profile.firstName)).toHaveValue("Ada");
+      expect(screen.getByLabelText(texts.profile.lastName)).toHaveValue("Ejemplo");
+      expect(screen.getByLabelText(texts.profile.mobile)).toHaveValue("+34600123123");
+      expect(screen.getByLabelText(texts.profile.offers)).toBeChecked();
+    };
+    hydrateWithTexts(<ProfileForm profile={profile} language="fr" save={async () => refused("UNAVAILABLE")} />, shown);
+    shown();
+  });
+
+  it("keeps the withdrawn consent to offers after it is saved", async () => {
+    const sent: ProfileUpdate[] = [];
+    const save = async (update: ProfileUpdate) => {
+      sent.push(update);
+      return { ok: true as const, value: wireProfile({ lang: "fr", receivesOffers: false }) };
+    };
+    renderWithTexts(<ProfileForm profile={profile} language="fr" save={save} />);
+    await userEvent.click(screen.getByLabelText(texts.profile.offers));
+    await press(texts.profile.save);
+    expect(await screen.findByText(texts.profile.saved)).toBeVisible();
+    expect(screen.getByLabelText(texts.profile.offers)).not.toBeChecked();
+    expect(sent).toMatchObject([{ lang: "fr", receivesOffers: false }]);
+  });
+
+  it("restores the unsaved withdrawal of the consent to offers", async () => {
+    sessionStorage.setItem("profileDraft", JSON.stringify({ ...profile, receivesOffers: false }));
+    renderWithTexts(<ProfileForm profile={profile} language="fr" save={async () => refused("UNAVAILABLE")} />);
+    expect(await screen.findByText(texts.profile.kept)).toBeVisible();
+    expect(screen.getByLabelText(texts.profile.offers)).not.toBeChecked();
   });
 });
 

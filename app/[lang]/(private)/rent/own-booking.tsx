@@ -13,6 +13,7 @@ import { paths } from "@/lib/contracts/paths";
 import type { Booking } from "@/lib/contracts/rental/booking";
 import { bookingScreenPath } from "@/lib/contracts/result-path";
 import type { Language } from "@/lib/domain/core/languages";
+import { exampleBookingCode } from "@/lib/server/content/loaders";
 import { mailLinksAction, openBookingAction } from "@/lib/server/rental/actions";
 import { loadOpenBooking } from "@/lib/server/rental/loaders";
 
@@ -75,6 +76,7 @@ export async function BookingAccessScreen({ language, values, screen, code }: Bo
             phone={values.phone}
             screen={screen}
             code={code}
+            example={exampleBookingCode()}
             open={openBookingAction}
             mail={mailLinksAction}
           />

@@ -20,7 +20,14 @@ function open(code: ErrorCode, mail = mailNothing) {
   };
   render(
     <NextIntlClientProvider locale="en" messages={messages}>
-      <FindBooking language="en" phone="+34 971 000 000" screen="manage" open={answer} mail={mail} />
+      <FindBooking
+        language="en"
+        phone="+34 971 000 000"
+        screen="manage"
+        example="T-ABC2345"
+        open={answer}
+        mail={mail}
+      />
     </NextIntlClientProvider>,
   );
   return requests;
@@ -30,6 +37,13 @@ async function fill() {
   await userEvent.type(screen.getByLabelText(texts.code), "t-abcdef2");
   await userEvent.type(screen.getByLabelText(texts.email), "ada@example.test");
 }
+
+it("shows a booking code of the kind that this site's mails print", () => {
+  open("BOOKING_NOT_FOUND");
+  expect(screen.getByLabelText(texts.code)).toHaveAccessibleDescription(
+    "It is in your confirmation email, for example T-ABC2345.",
+  );
+});
 
 it("marks empty fields of the booking lookup as required and sends no request", async () => {
   const requests = open("BOOKING_NOT_FOUND");

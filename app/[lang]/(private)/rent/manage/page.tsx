@@ -8,6 +8,7 @@ import { OwnBookings } from "@/components/rental/manage/booking-head";
 import { FindBooking } from "@/components/rental/manage/find-booking";
 import { MailLinksForm } from "@/components/rental/manage/mail-links";
 import { Card } from "@/components/ui/card";
+import { exampleBookingCode } from "@/lib/server/content/loaders";
 import { mailLinksAction, openBookingAction } from "@/lib/server/rental/actions";
 import { loadOwnBookings } from "@/lib/server/rental/loaders";
 
@@ -40,6 +41,7 @@ export default async function Manage() {
             language={language}
             phone={values.phone}
             screen="manage"
+            example={exampleBookingCode()}
             open={openBookingAction}
             mail={mailLinksAction}
           />
