@@ -108,6 +108,8 @@ export const paths = {
   /** `below` may come from the visitor's URL in any script; Next passes it escaped or not, so `%25xx` is undone. */
   secondHand: (language: Language, below = "") =>
     `${areaPath(language, "secondHand")}${encodeURI(below).replace(/%25(?=[\da-f]{2})/gi, "%")}`,
+  /** The newest cars for sale as RSS. */
+  carFeed: (language: Language) => `/feeds/used-cars-${language}.xml`,
   subscription: (language: Language, below = "") => `${areaPath(language, "subscription")}${below}`,
   search: (language: Language, slug?: string) => `/${language}/search${slug ? `/${slug}` : ""}`,
   /** A document that embeds a third-party map of an office. */

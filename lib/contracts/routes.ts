@@ -183,6 +183,7 @@ export const deskRoutes: Routes = {
 export const fileRoutes = [
   "api/auth/[...nextauth]",
   "art/[drawing]",
+  "feeds/[file]",
   "map/[file]",
   "photo/[file]",
   "share/[picture]",

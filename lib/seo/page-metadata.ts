@@ -46,6 +46,8 @@ interface PageContext {
   indexed?: boolean;
   /** Canonical path, when the page is a variant of another one. */
   canonical?: LocalisedPath;
+  /** A feed of what the page lists. */
+  feed?: { readonly url: string; readonly title: string };
   /** Open Graph image of size `shareImageSize`; by default the page's own (`sharePicture`). */
   picture?: { readonly url: string; readonly alt: string };
 }
@@ -58,6 +60,7 @@ export function pageMetadata({
   description,
   indexed = true,
   canonical = pathIn,
+  feed,
   picture,
 }: PageContext): Metadata {
   const defaultPicture = indexed ? sharePicture(canonical(language)) : brandPicture;
@@ -66,7 +69,11 @@ export function pageMetadata({
   return {
     title,
     description,
-    alternates: { canonical: url, ...(indexed ? { languages: languageAlternates(pathIn) } : {}) },
+    alternates: {
+      canonical: url,
+      ...(indexed ? { languages: languageAlternates(pathIn) } : {}),
+      ...(feed && { types: { "application/rss+xml": [feed] } }),
+    },
     ...(indexed ? {} : { robots: { index: false, follow: true } }),
     openGraph: {
       siteName: brand,

@@ -9,6 +9,7 @@ import type { CarBrand, StockDirectory } from "@/lib/contracts/sales/stock-direc
 import { defaultLanguage, languages } from "@/lib/domain/core/languages";
 import { categories } from "@/lib/domain/fleet/fleet";
 import { samePageIn } from "@/lib/i18n/same-page";
+import { escapeXml } from "./escape-xml";
 import { type LocalisedPath, languageAlternates } from "./page-metadata";
 import { siteUrl } from "./site-url";
 
@@ -70,9 +71,6 @@ export const carEntries = ({ items }: StockDirectory): SitemapEntry[] =>
 
 /** URL of a further sitemap file; part 1 is in the main sitemap. A sitemap file holds at most 50,000 URLs. */
 export const stockPartUrl = (page: number): string => `${siteUrl()}/sitemap/${page}.xml`;
-
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escapeXml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 
 function entryXml({ url, lastModified, alternates }: SitemapEntry): string {
   const links = Object.entries(alternates.languages).map(

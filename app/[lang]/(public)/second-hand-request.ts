@@ -10,6 +10,7 @@ import {
   landingOfList,
   landingPath,
 } from "@/lib/contracts/car-list-links";
+import { paths } from "@/lib/contracts/paths";
 import type { CarListSearchParams } from "@/lib/contracts/sales/car-list-search-params";
 import { requestLanguage } from "@/lib/i18n/request-language";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -39,6 +40,7 @@ export async function carListMetadata(searchParams: CarListSearchParams, path: C
       language,
       pathIn: (other) => (isPlainPage ? carListPath(other, searchParams) : landingPath(other, landing)),
       indexed: isPlainPage && total > 0,
+      feed: { url: paths.carFeed(language), title: t("title") },
       title: page > 1 ? t("list.titlePage", { title: heading, page }) : heading,
       description: name ? t("landing.description", { ...values, name, count: total }) : t("description", values),
     }),

@@ -127,3 +127,10 @@ export async function loadStockDirectory(page: number): Promise<StockDirectory> 
   if (!answer.ok) throw new Error(`stock directory: ${answer.code}`);
   return answer.value;
 }
+
+/** The cars that can be bought today, the newest first, for feeds. */
+export async function loadOfferedCars(): Promise<SecondHandCar[]> {
+  const answer = await unwrap(publicWeb(cacheOptions).segundamano.anuncios.$get());
+  if (!answer.ok) throw new Error(`cars of the feeds: ${answer.code}`);
+  return answer.value;
+}

@@ -38,6 +38,7 @@ const publicCalls = [
   "GET /salud/viva",
   "GET /segundamano",
   "GET /segundamano/alerta/{token}",
+  "GET /segundamano/anuncios",
   "GET /segundamano/comparacion",
   "GET /segundamano/indice",
   "GET /segundamano/marcas",

@@ -16,6 +16,7 @@ import { forSale, published, searchCars } from "./search-cars";
 import { type CarRow, serializeCar, serializeCarSummary, serializeFacets } from "./serialize-car";
 
 const directorySize = 5000;
+const feedSize = 2000;
 
 const summary = {
   id: car.id,
@@ -70,13 +71,16 @@ async function summariesOf(ids: readonly number[], sold: "sold too" | "for sale"
   return inOrder(ids, rows).map((row): CarSummary => serializeCarSummary(row, row.photo, terms));
 }
 
-/** Photographs of several cars, by car id. */
-async function photosOfCars(ids: readonly number[]) {
-  const rows = await database()
+const allPhotos = (ids: readonly number[]) =>
+  database()
     .select()
     .from(photo)
     .where(inArray(photo.carId, [...ids]))
     .orderBy(asc(photo.place), asc(photo.id));
+
+/** Photographs of several cars, by car id. */
+async function photosOfCars(ids: readonly number[]) {
+  const rows = await allPhotos(ids);
   return (id: number) => rows.filter(({ carId }) => carId === id);
 }
 
@@ -113,6 +117,19 @@ export async function compareCars(ids: readonly number[], now: Date): Promise<Se
     photosOfCars(ids),
   ]);
   return inOrder(ids, rows).map((row) => serializeCar(row, photos(row.id), terms));
+}
+
+/** Cars that can be bought today with all their data, the newest first, for feeds. */
+export async function offeredCars(now: Date): Promise<SecondHandCar[]> {
+  const terms = await termsAt(now);
+  const rows = await database()
+    .select()
+    .from(car)
+    .where(and(forSale, not(car.reserved)))
+    .orderBy(desc(car.publishedAt), desc(car.id))
+    .limit(feedSize);
+  const photos = Map.groupBy(await allPhotos(rows.map(({ id }) => id)), ({ carId }) => carId);
+  return rows.map((row) => serializeCar(row, photos.get(row.id) ?? [], terms));
 }
 
 export async function findCar(id: number) {

@@ -42,6 +42,7 @@ import {
   listBrands,
   listCars,
   namesOfSlugs,
+  offeredCars,
   stockDirectory,
 } from "./queries";
 import type { CarRow } from "./serialize-car";
@@ -85,6 +86,14 @@ const directory = route({
   description: "Returns the page paths of all cars for sale, 5,000 per page, for the sitemap.",
   request: { query: stockDirectoryQuerySchema },
   responses: responses(stockDirectorySchema, "Paths relative to the list, by id"),
+});
+
+const offered = route({
+  method: "get",
+  path: "/segundamano/anuncios",
+  tags,
+  description: "Returns the cars that can be bought today with all their details, at most 2,000, for feeds.",
+  responses: responses(z.array(secondHandCarSchema), "Unreserved cars for sale, the newest first"),
 });
 
 const comparison = route({
@@ -168,6 +177,11 @@ export const secondHandRoutes = createRouter()
   })
   .openapi(directory, async (c) => {
     const found = await stockDirectory(c.req.valid("query").page);
+    cacheable(c);
+    return okResponse(c, found);
+  })
+  .openapi(offered, async (c) => {
+    const found = await offeredCars(now());
     cacheable(c);
     return okResponse(c, found);
   })
