@@ -1,15 +1,21 @@
 import { getTranslations } from "next-intl/server";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-sprite";
-import type { SecondHandCar } from "@/lib/contracts/sales/second-hand";
+import type { CarDetail } from "@/lib/contracts/sales/second-hand";
 import { zoneAccess } from "@/lib/domain/sales/car";
 
 interface CarPromisesProps {
-  car: SecondHandCar;
+  car: CarDetail;
   officeName: string;
   values: { readonly trialDays: number; readonly trialKm: string };
   /** The current year in Palma. */
   year: number;
+}
+
+/** The name of a car's island, within which delivery is free, and of the other one (rules section 12). */
+export async function deliveryPlaces({ island }: CarDetail) {
+  const t = await getTranslations("secondHand.values.island");
+  return { island: t(island), other: t(island === "IBIZA" ? "MALLORCA" : "IBIZA") };
 }
 
 /** Warranty, trial and delivery in the law's wording, and access to Palma's low-emission zone (rules section 12). */
@@ -19,7 +25,11 @@ export async function CarPromises({ car, officeName, values: textValues, year }:
   const access = zoneAccess(car.environmentalLabel, year);
   const zone = { label: car.environmentalLabel, year: access.kind === "UNTIL" ? String(access.year) : "" };
   const delivery = car.homeDelivery
-    ? { title: t("promises.delivery.title"), text: t("sheet.promise.delivery.text"), icon: "Truck" as const }
+    ? {
+        title: t("promises.delivery.title"),
+        text: t("sheet.promise.delivery.text", await deliveryPlaces(car)),
+        icon: "Truck" as const,
+      }
     : {
         title: t("sheet.promise.noDelivery.title"),
         text: t("sheet.promise.noDelivery.text", { office: officeName }),

@@ -11,6 +11,7 @@ export const localisedAreas = {
 
 /** Query keys that filter a second-hand list (contract section 10); such pages are rendered per request. */
 export const secondHandFilterKeys = [
+  "island",
   "brand",
   "model",
   "type",

@@ -4,6 +4,7 @@ import type { carNumberFields } from "@/lib/contracts/sales/car-list-search-para
 import type { Language } from "@/lib/domain/core/languages";
 import { numberText } from "@/lib/domain/core/number-text";
 import { environmentalLabels, fuels, gearboxes } from "@/lib/domain/fleet/fleet";
+import { islands } from "@/lib/domain/fleet/office";
 import { bodyTypes, carColors, carPrice, tractions } from "@/lib/domain/sales/car";
 import type messages from "@/messages/es.json";
 
@@ -26,6 +27,8 @@ export function carFilterText({ language, t, tFleet, nameOf }: CarFilterWords) {
       case "model":
       case "office":
         return nameOf(field, value);
+      case "island":
+        return t(`values.island.${memberOf(islands, value) ?? "MALLORCA"}`);
       case "type":
         return t(`values.type.${memberOf(bodyTypes, value) ?? "COMPACT"}`);
       case "fuel":

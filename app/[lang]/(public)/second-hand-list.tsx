@@ -9,6 +9,7 @@ import { filterNames } from "@/components/sales/filter-names";
 import { FilterPanel } from "@/components/sales/filters/filter-panel";
 import { FinanceTerms } from "@/components/sales/finance/finance-terms";
 import { CarGrid } from "@/components/sales/list/car-grid";
+import { IslandSwitch } from "@/components/sales/list/island-switch";
 import { Neighbours, stockFacts } from "@/components/sales/list/landing";
 import { ActiveFilters, ListToolbar } from "@/components/sales/list/list-toolbar";
 import { MailInvitation, NoCars } from "@/components/sales/list/no-cars";
@@ -98,7 +99,8 @@ export async function CarListScreen({ searchParams, path = {} }: CarListScreenPr
         here={trail.at(-1) ?? home}
         compact
       />
-      <div className="page grid gap-x-10 gap-y-5 py-8 desktop:grid-cols-[17.5rem_minmax(0,1fr)] desktop:items-start desktop:py-10">
+      <div className="page grid gap-x-10 gap-y-5 py-8 desktop:grid-cols-[17.5rem_minmax(0,1fr)] desktop:grid-rows-[auto_1fr] desktop:items-start desktop:py-10">
+        <IslandSwitch language={language} searchParams={searchParams} list={list} />
         <FilterPanel
           language={language}
           searchParams={searchParams}

@@ -40,7 +40,7 @@ const limits = {
 /** All filters as one GET form: beside the list on a wide screen, on a narrow one opened above it. */
 export async function FilterPanel({ language, searchParams, list, names, thisYear }: FilterPanelProps) {
   const t = await getTranslations("secondHand");
-  const active = filtersOf(searchParams).length;
+  const active = filtersOf(searchParams).filter(({ field }) => field !== "island").length;
   const stepName = (field: (typeof carNumberFields)[number], value: number) => {
     if (field === "kmMax") return t("units.km", { value: numberText(value, language) });
     if (field === "powerMin") return t("units.power", { value });
@@ -86,11 +86,11 @@ export async function FilterPanel({ language, searchParams, list, names, thisYea
     ...Object.fromEntries(carNumberFields.map((field) => [field, [String(searchParams[field] ?? "")]])),
     hideReserved: searchParams.hideReserved ? ["1"] : [],
   };
-  const [brand, model, ...others] = facetFields.filter((field) => field !== "type");
+  const [brand, model, ...others] = facetFields.filter((field) => field !== "type" && field !== "island");
   return (
     <div
       data-print="hide"
-      className="desktop:sticky desktop:top-23 desktop:max-h-[calc(100dvh-6.5rem)] desktop:in-[body:has([data-bottom-bar])]:max-h-[calc(100dvh-10.5rem)] desktop:overflow-y-auto desktop:overscroll-contain desktop:pe-3"
+      className="desktop:sticky desktop:top-23 desktop:col-start-1 desktop:row-span-2 desktop:row-start-1 desktop:max-h-[calc(100dvh-6.5rem)] desktop:in-[body:has([data-bottom-bar])]:max-h-[calc(100dvh-10.5rem)] desktop:overflow-y-auto desktop:overscroll-contain desktop:pe-3"
     >
       <details id={opener} className="peer scroll-mt-20 desktop:hidden">
         <summary
@@ -111,6 +111,9 @@ export async function FilterPanel({ language, searchParams, list, names, thisYea
         className="group/filters hidden peer-open:block desktop:block"
       >
         <h2 className="hidden text-xl desktop:block">{t("filters.title")}</h2>
+        {searchParams.values.island && (
+          <input type="hidden" name="island" value={searchParams.values.island.join(",")} />
+        )}
         {searchParams.sort !== defaultCarSort && <input type="hidden" name="sort" value={searchParams.sort} />}
         <FilterGroup title={t("filters.price")} open>
           <div className="grid grid-cols-2 gap-x-3 gap-y-4 pt-1">{limits.price.map(limit)}</div>

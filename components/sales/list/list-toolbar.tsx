@@ -73,13 +73,14 @@ interface ActiveFiltersProps {
   names: FilterNames;
 }
 
-/** The active filters, each a link that removes it. */
+/** The active filters, each a link that removes it; the island has a switch of its own. */
 export async function ActiveFilters({ language, searchParams, names }: ActiveFiltersProps) {
   const t = await getTranslations("secondHand.list");
-  const filters = filtersOf(searchParams);
+  const filters = filtersOf(searchParams).filter(({ field }) => field !== "island");
   if (filters.length === 0) return null;
   const none = { ...searchParams, ...Object.fromEntries(filters.map(({ field }) => [field, undefined])) };
-  const cleared = carListPath(language, { ...none, values: {}, hideReserved: false, page: 1 });
+  const { island } = searchParams.values;
+  const cleared = carListPath(language, { ...none, values: island ? { island } : {}, hideReserved: false, page: 1 });
   return (
     <ul aria-label={t("active")} className="mt-4 flex flex-wrap gap-2" data-print="hide">
       {filters.map((filter) => {

@@ -1,5 +1,6 @@
 import { times } from "@/lib/domain/core/cents";
 import { environmentalLabels, fuels, gearboxes } from "@/lib/domain/fleet/fleet";
+import { islands } from "@/lib/domain/fleet/office";
 import {
   bodyTypes,
   type CarSort,
@@ -36,6 +37,7 @@ const oneOf = (values: readonly string[]) => (value: string) => values.includes(
 
 /** Validates a value of each field; brands and models are slugs, an office its number. */
 const isValue: Record<FacetField, (value: string) => boolean> = {
+  island: oneOf(islands),
   brand: (value) => slug.test(value),
   model: (value) => slug.test(value),
   type: oneOf(bodyTypes),

@@ -10,6 +10,7 @@ import {
   wallClockSchema,
 } from "@/lib/contracts/core/scalars";
 import { environmentalLabels, fuels, gearboxes } from "@/lib/domain/fleet/fleet";
+import { islands } from "@/lib/domain/fleet/office";
 import {
   bodyTypes,
   carColors,
@@ -96,7 +97,11 @@ export const secondHandCarSchema = carSummarySchema.extend({
 export type SecondHandCar = z.infer<typeof secondHandCarSchema>;
 
 /** `data` of `GET /web/segundamano/{id}`. */
-export const carDetailSchema = secondHandCarSchema.extend({ similar: z.array(carSummarySchema) });
+export const carDetailSchema = secondHandCarSchema.extend({
+  /** Where its office is. */
+  island: z.enum(islands),
+  similar: z.array(carSummarySchema),
+});
 export type CarDetail = z.infer<typeof carDetailSchema>;
 
 /** A filter value with the number of cars it would show; `name` for brands and models, whose values are slugs. */

@@ -89,6 +89,7 @@ export type CarSort = (typeof carSorts)[number];
 
 /** Filters whose values are counted; the order is that of the panel. */
 export const facetFields = [
+  "island",
   "brand",
   "model",
   "type",

@@ -1,3 +1,4 @@
+import type { Island } from "@/lib/domain/fleet/office";
 import type { BodyType } from "./car";
 
 /** The facts that similarity is measured by; the price in euro cents. */
@@ -12,6 +13,7 @@ interface Comparable {
   /** `YYYY-MM`. */
   readonly registration: string;
   readonly priceCents: number;
+  readonly island: Island;
 }
 
 const differs = (a: unknown, b: unknown, weight: number) => (a === b ? 0 : weight);
@@ -29,7 +31,8 @@ function distance(a: Comparable, b: Comparable): number {
     differs(a.type, b.type, 0.4) +
     differs(a.fuel, b.fuel, 0.1) +
     differs(a.gearbox, b.gearbox, 0.08) +
-    differs(a.seats, b.seats, 0.05)
+    differs(a.seats, b.seats, 0.05) +
+    differs(a.island, b.island, 0.5)
   );
 }
 

@@ -10,9 +10,10 @@ import type { CarDetail, CarList, CarSummary, SecondHandCar } from "@/lib/contra
 import type { CarBrand, StockDirectory } from "@/lib/contracts/sales/stock-directory";
 import { cents } from "@/lib/domain/core/cents";
 import { carSlug } from "@/lib/domain/core/slug";
+import type { Island } from "@/lib/domain/fleet/office";
 import type { FinanceTerms } from "@/lib/domain/sales/finance";
 import { mostSimilar } from "@/lib/domain/sales/similar-cars";
-import { forSale, published, searchCars } from "./search-cars";
+import { forSale, islandOf, published, searchCars } from "./search-cars";
 import { type CarRow, serializeCar, serializeCarSummary, serializeFacets } from "./serialize-car";
 
 const directorySize = 5000;
@@ -142,13 +143,18 @@ export async function findCar(id: number) {
 
 /** A car's sheet with three similar cars; null when the id was never on sale. */
 export async function carSheet(id: number, now: Date): Promise<CarDetail | null> {
-  const [row, terms] = [await findCar(id), await termsAt(now)];
-  if (!row) return null;
+  const [found] = await database()
+    .select({ row: car, island: islandOf })
+    .from(car)
+    .where(and(eq(car.id, id), published));
+  if (!found) return null;
+  const { row, island } = found;
+  const terms = await termsAt(now);
   const [similar, photos] = await Promise.all([
-    similarTo(row).then((ids) => summariesOf(ids, "for sale", terms)),
+    similarTo({ ...row, island }).then((ids) => summariesOf(ids, "for sale", terms)),
     photosOfCars([id]),
   ]);
-  return { ...serializeCar(row, photos(id), terms), similar };
+  return { ...serializeCar(row, photos(id), terms), island, similar };
 }
 
 /** The value of the first car by id, so that a slug has one spelling. */
@@ -234,6 +240,7 @@ const comparable = {
   seats: car.seats,
   registration: car.registration,
   priceCents: car.priceCents,
+  island: islandOf,
 };
 
 /** The 12 cars next in price above and below; an index keeps this fast for any stock size. */
@@ -254,10 +261,11 @@ function nextInPrice(alike: SQL | undefined, priceCents: number) {
   return above.unionAll(below);
 }
 
-/** Ids of the three most similar cars by model, body type or price; reserved cars are left out. */
-async function similarTo(subject: CarRow): Promise<number[]> {
-  const { modelSlug, type, priceCents } = subject;
-  const searches = [eq(car.modelSlug, modelSlug), eq(car.type, type), undefined];
+/** Ids of the three most similar cars by island, model, body type or price; reserved cars are left out. */
+async function similarTo(subject: CarRow & { readonly island: Island }): Promise<number[]> {
+  const { modelSlug, type, priceCents, island } = subject;
+  const alike = [eq(car.modelSlug, modelSlug), eq(car.type, type), undefined];
+  const searches = [...alike, ...alike.map((condition) => and(condition, sql`${islandOf} = ${island}`))];
   const found = (await Promise.all(searches.map((alike) => nextInPrice(alike, priceCents)))).flat();
   const once = [...new Map(found.map((car) => [car.id, car])).values()];
   return mostSimilar(subject, once, similarCars).map(({ id }) => id);

@@ -55,7 +55,7 @@ const list = route({
   path: "/segundamano",
   tags,
   description:
-    "Returns cars for sale, 24 per page, with the number of cars for each filter value. Takes the query string of the list page: comma-separated values, whole euros. `ids` (up to 60) returns these cars instead, including sold ones.",
+    "Returns cars for sale, 24 per page, with the number of cars for each filter value. Takes the query string of the list page: comma-separated values, whole euros. `island` stands for the offices on it. `ids` (up to 60) returns these cars instead, including sold ones.",
   request: { query: carListQuerySchema },
   responses: responses(carListSchema, "One page of cars, facet counts and ranges"),
 });
@@ -110,7 +110,8 @@ const carDetailRoute = route({
   path: "/segundamano/{id}",
   refusals: ["NOT_FOUND"],
   tags,
-  description: "Returns a car, sold or not, with three similar cars for sale.",
+  description:
+    "Returns a car, sold or not, with the island where it is and three similar cars for sale, of the same island first.",
   request: { params },
   responses: responses(carDetailSchema, "The car's details"),
 });

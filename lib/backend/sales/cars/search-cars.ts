@@ -1,10 +1,12 @@
 import { and, asc, desc, gte, inArray, isNull, lte, not, notInArray, type SQL, sql } from "drizzle-orm";
 import { database } from "@/lib/backend/core/db/client";
+import { office } from "@/lib/backend/core/db/schema/office";
 import { photo } from "@/lib/backend/core/db/schema/photo";
 import { secondHandCar as car } from "@/lib/backend/core/db/schema/second-hand";
 import type { CarListSearchParams } from "@/lib/contracts/sales/car-list-search-params";
 import { type CarList, carsPerPage } from "@/lib/contracts/sales/second-hand";
 import { times } from "@/lib/domain/core/cents";
+import type { Island } from "@/lib/domain/fleet/office";
 import { type CarSort, type FacetField, facetFields } from "@/lib/domain/sales/car";
 import { type FinanceTerms, highestPriceWithin } from "@/lib/domain/sales/finance";
 
@@ -12,7 +14,11 @@ import { type FinanceTerms, highestPriceWithin } from "@/lib/domain/sales/financ
 export const published = not(car.inPreparation);
 export const forSale = and(isNull(car.soldAt), published);
 
+/** The island of a car's office. */
+export const islandOf = sql<Island>`(select ${office.island} from ${office} where ${office.id} = ${car.officeId})`;
+
 const columns: Readonly<Record<FacetField, SQL<string>>> = {
+  island: islandOf,
   brand: sql`${car.brandSlug}`,
   model: sql`${car.modelSlug}`,
   type: sql`${car.type}`,

@@ -4,6 +4,7 @@ import type { CarList, CarSummary, FacetCount, SecondHandCar } from "@/lib/contr
 import { cents } from "@/lib/domain/core/cents";
 import { carSlug } from "@/lib/domain/core/slug";
 import { environmentalLabels, fuels, gearboxes } from "@/lib/domain/fleet/fleet";
+import { islands } from "@/lib/domain/fleet/office";
 import { bodyTypes, carColors, type FacetField, tractions } from "@/lib/domain/sales/car";
 import { type FinanceTerms, listInstallment } from "@/lib/domain/sales/finance";
 import type { FacetRow } from "./search-cars";
@@ -86,6 +87,7 @@ export function serializeCar(row: CarRow, photos: readonly ShownPhoto[], terms: 
 }
 
 const vocabularies: Partial<Record<FacetField, readonly string[]>> = {
+  island: islands,
   type: bodyTypes,
   fuel: fuels,
   gearbox: gearboxes,
@@ -111,6 +113,7 @@ function facetOf(field: FacetField, rows: readonly FacetRow[]): FacetCount[] {
 export function serializeFacets(rows: readonly FacetRow[]): CarList["facets"] {
   const of = (field: FacetField) => facetOf(field, rows);
   return {
+    island: of("island"),
     brand: of("brand"),
     model: of("model"),
     type: of("type"),

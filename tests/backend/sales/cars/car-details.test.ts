@@ -30,8 +30,18 @@ describe("GET /segundamano/{id}", () => {
   it("returns similar cars of the same model first, then of the same type and price", async () => {
     const id = await idWhere("model = 'Panda' and km = 31240");
     const { similar, priceCents } = (await get(`/segundamano/${id}`)).body.data;
-    expect(similar.map(({ model }: { model: string }) => model).slice(0, 2)).toEqual(["Panda", "Panda"]);
+    expect(similar.map(({ model }: { model: string }) => model)[0]).toBe("Panda");
     for (const other of similar) expect(Math.abs(other.priceCents - priceCents)).toBeLessThan(300_000);
+  });
+
+  it.each([
+    ["IBIZA", [1, 3]],
+    ["MALLORCA", [4]],
+  ])("returns the car's island, %s, and a car of it as the most similar one", async (island, offices) => {
+    const id = await idWhere(`office_id in (${offices}) and sold_at is null and type = 'COMPACT'`);
+    const car = (await get(`/segundamano/${id}`)).body.data;
+    expect(car.island).toBe(island);
+    expect(offices).toContain(car.similar[0].officeId);
   });
 
   it("answers 404 to an unknown car", async () => {

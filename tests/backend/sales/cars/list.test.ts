@@ -22,6 +22,7 @@ beforeAll(async () => {
 });
 
 const columns: Record<FacetField, string> = {
+  island: "(select island from office where office.id = office_id)",
   brand: "brand_slug",
   model: "model_slug",
   type: "type",
@@ -67,6 +68,7 @@ const addresses = fc
   .record({
     values: fc.record(
       {
+        island: anySubset(["IBIZA", "MALLORCA"]),
         brand: anySubset(["brand-1", "brand-2", "brand-3", "brand-30", "no-brand"]),
         model: anySubset(["model-1-1", "model-2-2", "model-3-3", "model-3-1"]),
         type: anySubset(["SUV", "VAN", "SALOON"]),
@@ -164,6 +166,19 @@ test("treats repeated filters like a comma-separated list, and ignores unknown v
   expect(await list("fuel=PETROL&fuel=DIESEL&color=RED&color=PINK&wheels=3&kmMax=many&sort=luck&page=-1")).toEqual(
     written,
   );
+});
+
+test("lists the cars of the offices of an island, and counts both islands whichever is chosen", async () => {
+  const mallorca = await list("island=MALLORCA");
+  const offices = new Set(mallorca.items.map(({ officeId }: { officeId: number }) => officeId));
+  expect([...offices]).toEqual([4]);
+  const [ibiza, both] = [await list("island=IBIZA"), await list("")];
+  expect(mallorca.facets.island).toEqual([
+    { value: "IBIZA", count: ibiza.total },
+    { value: "MALLORCA", count: mallorca.total },
+  ]);
+  expect(ibiza.total + mallorca.total).toBe(both.total);
+  expect(mallorca.facets.office).toEqual([{ value: "4", count: mallorca.total }]);
 });
 
 test("sorts brands and models by name, and numbers by size", async () => {
