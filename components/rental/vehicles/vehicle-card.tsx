@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { useReductionText } from "@/components/rental/step/reduction-text";
 import { useShownSearch } from "@/components/rental/step/wizard-context";
 import { Button } from "@/components/ui/button";
@@ -32,11 +32,22 @@ interface VehicleCardProps {
   selected: boolean;
   /** Address of the results with the vehicle's sheet open. */
   href: string;
-  onChoose: () => void;
+  onChoose: (group: OfferedGroup) => void;
 }
 
-/** A group that can be booked: picture, name, facts, terms, total and one button; the whole card opens its sheet. */
-export function VehicleCard({ group, illustration, badge, monthly, selected, href, onChoose }: VehicleCardProps) {
+/**
+ * A group that can be booked: picture, name, facts, terms, total and one button; the whole card opens its sheet.
+ * Memoised, so that a choice renders one card and not the list.
+ */
+export const VehicleCard = memo(function VehicleCard({
+  group,
+  illustration,
+  badge,
+  monthly,
+  selected,
+  href,
+  onChoose,
+}: VehicleCardProps) {
   const t = useTranslations("vehicles.card");
   const name = t(group.orSimilar ? "orSimilar" : "exactly", { name: group.exampleModel });
   const id = cardLinkId(group.id);
@@ -78,7 +89,7 @@ export function VehicleCard({ group, illustration, badge, monthly, selected, hre
               variant={selected ? "secondary" : "primary"}
               className="relative min-w-24 shrink-0"
               aria-label={t(selected ? "selectedThis" : "chooseThis", { name })}
-              onClick={onChoose}
+              onClick={() => onChoose(group)}
             >
               {selected && <Icon name="Check" className="size-5" />}
               <span>{t(selected ? "selected" : "choose")}</span>
@@ -98,7 +109,7 @@ export function VehicleCard({ group, illustration, badge, monthly, selected, hre
       </article>
     </li>
   );
-}
+});
 
 const maxBadges = 2;
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useMemo } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo } from "react";
 import { selectedVehicle } from "@/components/rental/step/selection";
 import { StepFrame } from "@/components/rental/step/step-frame";
 import type { NextAction } from "@/components/rental/step/summary";
@@ -51,12 +51,16 @@ export function VehiclesStep({ illustration, monthly, islandNotes }: VehiclesSte
     const listed = list ? groups.filter((group) => isInList(group, list)) : [];
     return resultBadges(listed.map(({ group, ...facts }) => ({ ...facts, id: group.id, features: group.features })));
   }, [groups, searchParams]);
+  const days = availability?.days ?? 0;
+  const choose = useCallback(
+    (chosen: OfferedGroup) => {
+      update({ vehicle: selectedVehicle(chosen, days) });
+      goTo("coverage");
+    },
+    [days, update, goTo],
+  );
   if (!availability || !searchParams) return null;
 
-  const choose = (chosen: OfferedGroup) => {
-    update({ vehicle: selectedVehicle(chosen, availability.days) });
-    goTo("coverage");
-  };
   const next: NextAction | null = group ? { label: summary("next"), onPress: () => goTo("coverage") } : null;
   const nothing = availability.groups.length === 0;
   const free = shown.filter(({ available }) => available);
@@ -110,7 +114,7 @@ export function VehiclesStep({ illustration, monthly, islandNotes }: VehiclesSte
                 monthly={isLong ? monthly[searchParams.pickupOfficeId]?.[shownGroup.group] : undefined}
                 selected={shownGroup.id === group?.id}
                 href={vehicleAddress(results, shownGroup.id)}
-                onChoose={() => choose(shownGroup)}
+                onChoose={choose}
               />
             ))}
           </ul>
