@@ -130,16 +130,29 @@ function actionsOf(booking: Booking, language: Language) {
   ] as const;
 }
 
+const button = buttonStyle({ variant: "secondary", size: "sm", className: "min-h-11" });
+const link = "inline-flex min-h-11 items-center text-sm font-bold underline decoration-sand-500 underline-offset-4";
+/** What is left to do is a button, the rest are links, and cancelling is quiet. */
+const actionLooks: Readonly<Record<string, string>> = {
+  pay: button,
+  checkin: button,
+  cancel: "inline-flex min-h-11 items-center text-sm text-ink-soft underline underline-offset-4",
+};
+
 export function BookingActions({ booking, language }: { booking: Booking; language: Language }) {
   const t = useTranslations("clientArea.card");
   const actions = actionsOf(booking, language).filter(({ shown }) => shown);
   if (actions.length === 0) return null;
   return (
-    <ul aria-label={t("actions", { code: booking.code })} className="flex flex-wrap gap-2" data-print="hide">
+    <ul
+      aria-label={t("actions", { code: booking.code })}
+      className="flex flex-wrap items-center gap-x-6 gap-y-1"
+      data-print="hide"
+    >
       {actions.map(({ name, icon, href }) => (
         <li key={name}>
-          <Link href={href} className={buttonStyle({ variant: "secondary", size: "sm", className: "min-h-11" })}>
-            <Icon name={icon} className="size-4.5" />
+          <Link href={href} className={actionLooks[name] ?? link}>
+            {actionLooks[name] === button && <Icon name={icon} className="size-4.5" />}
             {t(name)}
           </Link>
         </li>

@@ -69,7 +69,13 @@ function BookingCheckin({ booking, language }: { booking: Booking; language: Lan
           <ProgressBar label={t("progress", { code })} percent={checkin.percent} language={language} className="mt-4" />
           <ul className="mt-4 divide-y divide-sand-200">
             {checkin.drivers.map((driver) => (
-              <DriverRow key={driver.position} code={code} driver={driver} language={language} />
+              <DriverRow
+                key={driver.position}
+                code={code}
+                driver={driver}
+                single={checkin.drivers.length === 1}
+                language={language}
+              />
             ))}
           </ul>
         </>
@@ -81,10 +87,12 @@ function BookingCheckin({ booking, language }: { booking: Booking; language: Lan
 interface DriverRowProps {
   code: string;
   driver: Booking["checkin"]["drivers"][number];
+  /** The booking's own progress is then the driver's. */
+  single: boolean;
   language: Language;
 }
 
-function DriverRow({ code, driver, language }: DriverRowProps) {
+function DriverRow({ code, driver, single, language }: DriverRowProps) {
   const t = useTranslations("clientArea.checkin");
   const { position, status, percent } = driver;
   const name = position === 0 ? t("main") : t("additional", { number: position });
@@ -95,7 +103,9 @@ function DriverRow({ code, driver, language }: DriverRowProps) {
       <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-bold">{name}</span>
         <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
-        <span className="tabular text-sm text-ink-soft">{percentText(percentToBasisPoints(percent), language)}</span>
+        {!single && (
+          <span className="tabular text-sm text-ink-soft">{percentText(percentToBasisPoints(percent), language)}</span>
+        )}
       </span>
       <Link href={href} className={buttonStyle({ variant: complete ? "secondary" : "primary" })}>
         {t(complete ? "look" : status === "partial" ? "goOn" : "begin")}

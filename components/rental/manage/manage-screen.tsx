@@ -129,7 +129,7 @@ export function BookingDetails(props: ManageScreenProps) {
           {(status === "confirmed" || underWay) && (
             <DepositCard deposit={booking.deposit} hours={configuration.depositReleaseHours} language={language} />
           )}
-          {(status === "confirmed" || underWay) && <RoadsideCard values={values} language={language} />}
+          {(status === "confirmed" || status === "in_progress") && <RoadsideCard values={values} language={language} />}
           <HistoryList history={booking.history} language={language} />
           {mailed.some((shownStatus) => shownStatus === status) && (
             <ResendButton

@@ -42,11 +42,14 @@ interface BookingPlacesProps {
   map: (office: Office) => ReactNode;
 }
 
-/** Before pick-up: the arrival card of the pick-up office and a card of the return office; later only office cards. */
+const withoutTrip = ["cancelled", "expired", "no_show"] as const;
+
+/** Before pick-up: the arrival card of the pick-up office and a card of the return office; later only office cards; nothing without a trip. */
 export function BookingPlaces({ booking, offices, configuration, language, map }: BookingPlacesProps) {
-  const { pickupOfficeId, returnOfficeId } = booking;
+  const { pickupOfficeId, returnOfficeId, status } = booking;
+  if (withoutTrip.some((ended) => ended === status)) return null;
   const officeOf = (id: number) => offices.find((office) => office.id === id);
-  const arriving = booking.status === "confirmed" ? officeOf(pickupOfficeId) : undefined;
+  const arriving = status === "confirmed" ? officeOf(pickupOfficeId) : undefined;
   const others = arriving ? [returnOfficeId] : [...new Set([pickupOfficeId, returnOfficeId])];
   return (
     <div id={arrivalAnchor} className="grid scroll-mt-24 gap-6 print:gap-4">

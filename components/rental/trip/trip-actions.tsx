@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { BookingVerdict } from "@/components/account/booking-facts";
+import { BookingVerdict, invoiceStateOf } from "@/components/account/booking-facts";
 import { Link } from "@/components/ui/link";
 import { changeAnchor, paths } from "@/lib/contracts/paths";
 import type { Booking } from "@/lib/contracts/rental/booking";
@@ -14,6 +14,8 @@ interface TripActionsProps {
 }
 
 const link = "inline-flex min-h-11 items-center font-bold underline decoration-sand-500 underline-offset-4";
+
+const withoutInvoice = ["cancelled", "notConfirmed"] as const;
 
 /** What can still be done with a booking; cancelling comes last, and only where it is possible. */
 export function TripActions({ booking, bookingPath, language, children }: TripActionsProps) {
@@ -40,11 +42,13 @@ export function TripActions({ booking, bookingPath, language, children }: TripAc
               </li>
             </>
           )}
-          <li>
-            <Link href={paths.invoice(language, code)} className={link}>
-              {t("invoice")}
-            </Link>
-          </li>
+          {!withoutInvoice.some((state) => state === invoiceStateOf(booking)) && (
+            <li>
+              <Link href={paths.invoice(language, code)} className={link}>
+                {t("invoice")}
+              </Link>
+            </li>
+          )}
         </ul>
       )}
       {children && <div className="mt-2">{children}</div>}

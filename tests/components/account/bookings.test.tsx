@@ -123,3 +123,12 @@ it("shows each driver's check-in progress with a link to continue it", () => {
     "/en/rent/checkin/T-ABCDEF2/driver/1",
   );
 });
+
+it("shows the check-in progress of a single driver once", () => {
+  const checkin: Booking["checkin"] = {
+    ...{ status: "partial", percent: 27, missing: [], closed: false },
+    drivers: [{ position: 0, role: "main", status: "empty", percent: 27 }],
+  };
+  renderWithTexts(<CheckinListScreen bookings={page([wireBooking({ checkin })])} language="en" />);
+  expect(screen.getAllByText(/27/)).toHaveLength(1);
+});

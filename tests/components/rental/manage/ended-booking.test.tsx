@@ -1,11 +1,13 @@
 import { cleanup, screen } from "@testing-library/react";
 import { BookingActions } from "@/components/account/booking-card";
 import { BookingHead } from "@/components/rental/manage/booking-head";
+import { BookingPlaces } from "@/components/rental/result/arrival-card";
 import { TripHub } from "@/components/rental/trip/trip-hub";
 import { resultPath } from "@/lib/contracts/result-path";
 import type { BookingStatus } from "@/lib/domain/core/booking";
 import messages from "@/messages/en.json";
 import { wireBooking } from "@/tests/support/builders/wire-booking";
+import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
 import { wireOffices } from "@/tests/support/builders/wire-office";
 import { renderWithTexts } from "@/tests/support/with-texts";
 
@@ -35,11 +37,30 @@ it.each<[BookingStatus, boolean]>([
     );
     expect(offered("Voucher (PDF)")).toBe(wanted);
     expect(offered("Calendar")).toBe(wanted && status !== "completed");
+    expect(offered("Invoice")).toBe(status !== "cancelled");
     cleanup();
     renderWithTexts(<BookingActions booking={booking} language="en" />);
     expect(offered(messages.clientArea.card.voucher)).toBe(wanted);
   },
 );
+
+it.each<[BookingStatus, boolean]>([
+  ["confirmed", true],
+  ["in_progress", true],
+  ["completed", true],
+  ["cancelled", false],
+  ["no_show", false],
+  ["expired", false],
+])("shows the offices for a booking with status %s: %s", (status, wanted) => {
+  const places = BookingPlaces({
+    booking: wireBooking({ status }),
+    offices: wireOffices,
+    configuration: wireConfiguration,
+    language: "en",
+    map: () => null,
+  });
+  expect(places !== null).toBe(wanted);
+});
 
 it("shows for an expired hold with unknown payment state that it is being checked, not that nothing was charged", () => {
   renderWithTexts(<BookingHead booking={wireBooking({ status: "expired", paymentUnclear: true })} />);
