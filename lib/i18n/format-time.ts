@@ -6,8 +6,8 @@ const short = { weekday: "short", day: "numeric", month: "short", year: "numeric
 const long = { weekday: "long", day: "numeric", month: "long" } as const;
 
 /**
- * `2027-07-12T10:00` or `2027-07-12` → "Mon 12 Jul" in the language; with `year` the year too. Only the names come from
- * Intl; the punctuation is ours, because it differs between ICU versions and would break hydration.
+ * `2027-07-12T10:00` or `2027-07-12` → "Mon 12 Jul" in the language, on one line; with `year` the year too. Only the
+ * names come from Intl; the punctuation is ours, because it differs between ICU versions and would break hydration.
  */
 export function formatDay(wallClock: string, language: Language, { year = false } = {}): string {
   const name = dateWords(atUtc(wallClock), language, short);
@@ -19,7 +19,7 @@ export function formatDay(wallClock: string, language: Language, { year = false 
   };
   const weekday = language === "de" ? `${abbreviated("weekday")},` : abbreviated("weekday");
   const day = language === "de" ? `${name("day")}.` : name("day");
-  return [weekday, day, abbreviated("month"), ...(year ? [name("year")] : [])].join(" ");
+  return [weekday, day, abbreviated("month"), ...(year ? [name("year")] : [])].join("\u00a0");
 }
 
 /** A numeric date: "30/08/2027", "30.08.2027". */

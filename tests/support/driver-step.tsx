@@ -44,6 +44,8 @@ interface Opened {
   surcharges?: ReturnType<typeof anAvailability>["surcharges"];
   /** Other vehicles of the availability. */
   others?: readonly OfferedGroup[];
+  /** When the list of countries arrives; at once by default. */
+  listArrives?: Promise<void>;
 }
 
 /** Opens the driver step with a chosen vehicle and partly filled fields. */
@@ -56,12 +58,16 @@ export async function openDriver(opened: Opened = {}) {
     coverage = 0,
     surcharges,
     others = [],
+    listArrives,
   } = opened;
   const offered = anOfferedGroup(code, searchParams, group);
   storeDraft(searchParams, offered, { driver: typed, coverage: offered.coverages[coverage] ?? null });
   const availability = anAvailability(searchParams, [offered, ...others]);
   answerWeb({
-    "/web/pais": () => ({ data: countries }),
+    "/web/pais": async () => {
+      await listArrives;
+      return { data: countries };
+    },
     "/web/disponibilidad": () => ({ data: availability }),
   });
   await openWizard({

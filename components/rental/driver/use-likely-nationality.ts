@@ -17,13 +17,22 @@ export function useCountries(language: Language) {
 export function useLikelyNationality(form: DriverForm, language: Language): void {
   const countries = useCountries(language);
   const isDone = useRef(false);
+  const error = form.formState.errors.nationality;
+  const isMissing = error !== undefined && error.type !== "server";
   useEffect(() => {
-    if (isDone.current || countries.length === 0) return;
+    if (countries.length === 0) return;
+    // A form sent before the list had loaded was checked without it.
+    const recheck = () => isMissing && form.getValues("nationality") && void form.trigger("nationality");
+    if (isDone.current) {
+      recheck();
+      return;
+    }
     isDone.current = true;
     const control = document.getElementById(fieldId("nationality"));
     // A browser may have filled it in without an event.
     const isFilled = control instanceof HTMLSelectElement && control.value !== "";
     const country = likelyCountry(navigator.language, language, countries);
     if (country && !isFilled && !form.getValues("nationality")) form.setValue("nationality", country);
-  }, [form, countries, language]);
+    recheck();
+  }, [form, countries, language, isMissing]);
 }

@@ -83,7 +83,7 @@ interface SumProps {
 const Sum = ({ name, note, strong = false, children }: SumProps) => (
   <div className="flex items-baseline justify-between gap-4">
     <dt className={strong || note ? "font-bold" : undefined}>
-      {name}
+      <span className={note && "whitespace-nowrap"}>{name}</span>
       {note && <span className="text-sm font-normal whitespace-nowrap text-ink-muted"> {note}</span>}
     </dt>
     <dd className="shrink-0">{children}</dd>
@@ -109,6 +109,20 @@ function Change({ what, onPress }: ChangeProps) {
   );
 }
 
+/** A text with its change button, which stays on the line of the last word. */
+function Changeable({ text, ...change }: ChangeProps & { text: string }) {
+  const last = text.lastIndexOf(" ") + 1;
+  return (
+    <>
+      {text.slice(0, last)}
+      <span className="whitespace-nowrap">
+        {text.slice(last)}
+        <Change {...change} />
+      </span>
+    </>
+  );
+}
+
 /** Vehicle, offices, times and driver. */
 function Trip() {
   const { language, offices, searchParams, searchChange } = useShownSearch();
@@ -129,8 +143,11 @@ function Trip() {
         <GroupPicture group={group} language={language} sizes="6rem" framed eager className="w-full" />
       </span>
       <p className="text-base font-bold">
-        {summary(group.orSimilar ? "orSimilar" : "exactly", { name: group.exampleModel })}
-        <Change what={t("vehicle")} onPress={() => goTo("vehicles")} />
+        <Changeable
+          text={summary(group.orSimilar ? "orSimilar" : "exactly", { name: group.exampleModel })}
+          what={t("vehicle")}
+          onPress={() => goTo("vehicles")}
+        />
       </p>
       <p>
         <time dateTime={pickupAt} className="whitespace-nowrap">
@@ -145,8 +162,7 @@ function Trip() {
       </p>
       <p>
         {labelled(language, t("driver"))}
-        {`${firstName} ${lastName}`}
-        <Change what={t("driver")} onPress={() => goTo("driver")} />
+        <Changeable text={`${firstName} ${lastName}`} what={t("driver")} onPress={() => goTo("driver")} />
       </p>
     </div>
   );

@@ -75,7 +75,11 @@ export function PackageChoice({ packages, chosen, language, onChoose }: PackageC
               amount={<Price cents={offer.payNowCents} locale={language} className="font-bold" />}
             >
               <span className="flex flex-wrap justify-between gap-x-3">
-                <span>{t("rest", { amount: formatPrice(offer.payAtPickupCents, language) })}</span>
+                <span>
+                  {offer.payAtPickupCents === 0
+                    ? t("noRest")
+                    : t("rest", { amount: formatPrice(offer.payAtPickupCents, language) })}
+                </span>
                 {part && saves(part.totalCents - offer.totalCents)}
               </span>
             </ChoiceRow>

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
 import type { PricePackage } from "@/lib/contracts/rental/quote";
 import { formatPrice } from "@/lib/domain/core/cents";
-import { ChosenCar, useCarName } from "./chosen-car";
+import { ChosenCar } from "./chosen-car";
 import { SummaryContent } from "./summary-content";
 import { useSelection, useShownSearch } from "./wizard-context";
 
@@ -47,7 +47,6 @@ export function SummaryBar({ next, shown }: SummaryProps) {
   const { language } = useShownSearch();
   const { group } = useSelection();
   const t = useTranslations("wizard.summary");
-  const nameOf = useCarName();
   // Hidden until a vehicle is chosen, to leave more room for the results.
   if (!shown && !next) return null;
   return (
@@ -58,7 +57,7 @@ export function SummaryBar({ next, shown }: SummaryProps) {
           <ChosenCar group={group} className="w-15 shrink-0 max-[359px]:hidden @max-[16rem]:hidden" />
         )}
         <p className="min-w-0 flex-1">
-          {group && <span className="block truncate text-xs text-ink-soft">{nameOf(group)}</span>}
+          {group && <span className="block truncate text-xs text-ink-soft">{group.exampleModel}</span>}
           <span className="block text-xl leading-tight font-bold whitespace-nowrap max-[359px]:text-lg @max-[16rem]:text-base">
             {shown && <Price cents={shown.totalCents} locale={language} />}
           </span>

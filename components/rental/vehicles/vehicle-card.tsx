@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { memo, type ReactNode } from "react";
-import { useReductionText } from "@/components/rental/step/reduction-text";
 import { useShownSearch } from "@/components/rental/step/wizard-context";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -12,7 +11,6 @@ import type { OfferedGroup } from "@/lib/contracts/rental/availability";
 import type { ResultBadge } from "@/lib/domain/rental/result-badges";
 import { CardPrice } from "./card-price";
 import { useOpenVehicle } from "./open-vehicle";
-import { reductionOf } from "./shown-discount";
 import { cardLinkId, VehicleClass, VehicleFacts, VehiclePicture, VehicleTerms } from "./vehicle-facts";
 
 /** Subscription of the same model: its page and its formatted lowest price. */
@@ -113,11 +111,10 @@ export const VehicleCard = memo(function VehicleCard({
 
 const maxBadges = 2;
 
-/** Units left, what sets the group apart in its list, most booked in the last year (at most two), and the discount. */
+/** Units left, what sets the group apart in its list, most booked in the last year: at most two. */
 function CardBadges({ group, badge }: { group: OfferedGroup; badge: ResultBadge | undefined }) {
   const { availability } = useShownSearch();
   const t = useTranslations("vehicles.card");
-  const textOf = useReductionText(group);
   const shown: ReactNode[] = [];
   if (group.nearlyTaken && group.unitsLeft) {
     const count = Number.parseInt(group.unitsLeft, 10);
@@ -142,17 +139,6 @@ function CardBadges({ group, badge }: { group: OfferedGroup; badge: ResultBadge 
       </span>,
     );
   }
-  const line = reductionOf(group);
-  const reduction = line && (
-    <span key="reduction" className="badge bg-white text-success-ink">
-      {textOf(line)}
-    </span>
-  );
-  if (shown.length === 0 && !reduction) return null;
-  return (
-    <p className="absolute inset-x-2.5 top-2.5 flex flex-wrap gap-1.5">
-      {shown.slice(0, maxBadges)}
-      {reduction}
-    </p>
-  );
+  if (shown.length === 0) return null;
+  return <p className="absolute inset-x-2.5 top-2.5 flex flex-wrap gap-1.5">{shown.slice(0, maxBadges)}</p>;
 }

@@ -41,6 +41,7 @@ export function SearchRefused({ searchForm, longRental }: SearchRefusedProps) {
     <PlainFrame key={refusal.code} title={long ? t("long.title") : t(lost ? "timeLostTitle" : "title")}>
       <Notice tone="warning" live="alert">
         {errorText(lost ? "TIME_SELECTION_LOST" : refusal.code)}
+        {long && longRental && `. ${t("long.byForm")}`}
       </Notice>
       {long && (longRental || <LongRentalLink />)}
       {refusal.code === "RETURN_OFFICE_NOT_ALLOWED" &&

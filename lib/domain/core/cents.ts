@@ -67,8 +67,8 @@ export const vatContained = (total: number, vatBasisPoints: number): Cents =>
   minus(total, roundHalfUp(total * whole, whole + vatBasisPoints));
 
 /**
- * Integer cents as a price in a locale: thousands grouped, four-digit amounts too, and plain no-break spaces, so that
- * server and browser render the same text.
+ * Integer cents as a price in a locale: thousands grouped, four-digit amounts too, a true minus sign and plain no-break
+ * spaces, so that server and browser render the same text.
  */
 export function formatPrice(cents: number, locale: string, { currency = "EUR", wholeWhenRound = false } = {}) {
   const digits = wholeWhenRound && cents % 100 === 0 ? 0 : 2;
@@ -80,5 +80,6 @@ export function formatPrice(cents: number, locale: string, { currency = "EUR", w
     maximumFractionDigits: digits,
   })
     .format(cents / 100)
-    .replace(/[\u202f\u2009 ]/g, "\u00a0");
+    .replace(/[\u202f\u2009 ]/g, "\u00a0")
+    .replace("-", "\u2212");
 }

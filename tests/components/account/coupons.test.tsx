@@ -39,7 +39,7 @@ it("states every condition of a coupon and links to a search at the only office 
   const terms = screen.getByRole("heading", { name: texts.conditions }).nextElementSibling;
   expect(Array.from(terms?.children ?? [], ({ textContent }) => textContent)).toEqual(
     expect.arrayContaining([
-      "Pick-ups from Thu 1 Jan 2026 to Mon 31 Dec 2035",
+      "Pick-ups from Thu\u00a01\u00a0Jan\u00a02026 to Mon\u00a031\u00a0Dec\u00a02035",
       "Rentals of 3 days or more",
       "Groups A or F only",
       "Pick-up at Palma Airport only",

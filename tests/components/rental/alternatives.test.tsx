@@ -44,13 +44,13 @@ test("the date strip shows prices, the chosen day and sold-out days from three d
   });
   await openWizard({ path, searchParams, availability });
   expect(days()).toEqual([
-    "Fri 9 JulSold out",
-    "Sat 10 JulSold out",
-    "Sun 11 JulSold out",
-    "Mon 12 Julfrom €354.60",
-    "Tue 13 Julfrom €369",
-    "Wed 14 JulSold out",
-    "Thu 15 JulSold out",
+    "Fri\u00a09\u00a0JulSold out",
+    "Sat\u00a010\u00a0JulSold out",
+    "Sun\u00a011\u00a0JulSold out",
+    "Mon\u00a012\u00a0Julfrom €354.60",
+    "Tue\u00a013\u00a0Julfrom €369",
+    "Wed\u00a014\u00a0JulSold out",
+    "Thu\u00a015\u00a0JulSold out",
   ]);
   expect(strip().getAllByRole("button")).toHaveLength(1);
 });
@@ -62,12 +62,12 @@ test("the date strip leaves out past days and marks days with a closed office", 
     searchParams: christmas,
     availability: anAvailability(christmas, [anOfferedGroup("A", christmas)], { HORAMAX: "2027-12-22T20:30:00.000Z" }),
   });
-  expect(days().map((day) => day?.replace(/\d+ Dec.*?(?=from|Sold|Closed)/, ""))).toEqual([
-    "Thu Sold out",
-    expect.stringMatching(/^Fri from/),
-    "Sat Closed",
-    "Sun Sold out",
-    "Mon Sold out",
+  expect(days().map((day) => day?.replace(/\d+\u00a0Dec.*?(?=from|Sold|Closed)/, ""))).toEqual([
+    "Thu\u00a0Sold out",
+    expect.stringMatching(/^Fri\u00a0from/),
+    "Sat\u00a0Closed",
+    "Sun\u00a0Sold out",
+    "Mon\u00a0Sold out",
   ]);
 });
 
@@ -100,11 +100,11 @@ test("when the time is fully booked, offers another time or office in one press,
     refusal: { ok: false, code: "TIME_BUSY", fields: [], data: { alternatives: [time, office, nextDay] } },
   });
   expect(screen.getByRole("alert")).toHaveTextContent(/busy|nearby time/i);
-  expect(days()).toContain("Mon 12 JulSold out");
-  expect(days()).toContain("Tue 13 Julfrom €369");
+  expect(days()).toContain("Mon\u00a012\u00a0JulSold out");
+  expect(days()).toContain("Tue\u00a013\u00a0Julfrom €369");
   expect(screen.getByText("Another time")).toBeInTheDocument();
   expect(screen.queryByText("Another date")).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole("button", { name: "Choose Mon 12 Jul, 10:00, Ibiza Port" }));
+  await userEvent.click(screen.getByRole("button", { name: "Choose Mon\u00a012\u00a0Jul, 10:00, Ibiza Port" }));
   expect(searched().get("pickupOfficeId")).toBe("3");
 });
 
@@ -127,14 +127,14 @@ describe("sold-out group among available groups", () => {
     await openRescue([alternative("time", { pickupAt: "2027-07-12T12:00", groupId: 1, fromCents: 35_460 })]);
     const dialog = within(await screen.findByRole("dialog", { name: "Model A: available times and dates" }));
     expect(await dialog.findByText("€354.60")).toBeInTheDocument();
-    await userEvent.click(dialog.getByRole("button", { name: /^Choose Mon 12 Jul, 12:00/ }));
+    await userEvent.click(dialog.getByRole("button", { name: /^Choose Mon\u00a012\u00a0Jul, 12:00/ }));
     expect(window.location.pathname).toBe("/en/rent/coverage");
     expect(searched().get("pickupAt")).toBe("2027-07-12T12:00");
   });
 
   test("offers another group by its model in place of a sold-out one, and selects it on a press", async () => {
     await openRescue([alternative("group", { groupId: 2, fromCents: 39_960 })]);
-    await userEvent.click(await screen.findByRole("button", { name: "Choose Mon 12 Jul, 10:00, Model B" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Choose Mon\u00a012\u00a0Jul, 10:00, Model B" }));
     expect(await screen.findByRole("heading", { level: 1, name: "Choose your cover" })).toBeInTheDocument();
     expect(screen.getByRole("button", { name: /See full price breakdown/ })).toHaveTextContent("€399.60");
   });

@@ -120,7 +120,7 @@ test("applies a coupon again, with a notice, when it becomes valid for the new d
     }),
   });
   const strip = within(screen.getAllByRole("region", { name: "The same trip on other days" })[0] ?? document.body);
-  await userEvent.click(await strip.findByRole("button", { name: /Thu 15 Jul/ }));
+  await userEvent.click(await strip.findByRole("button", { name: /Thu\u00a015\u00a0Jul/ }));
   expect(await screen.findByText(/your coupon applies once more/)).toBeInTheDocument();
 });
 

@@ -34,7 +34,8 @@ test("names the cheapest car, and shows the price before an applied offer", asyn
   expect(screen.getByRole("article", { name: /^Model A/ })).toHaveTextContent("Cheapest car");
   const card = within(screen.getByRole("article", { name: "Model C or similar €429.30" }));
   expect(card.getByText("€477.00").closest("s")).toBeInTheDocument();
-  expect(card.getByText("Special offer: −10%")).toBeInTheDocument();
+  expect(card.queryByText(/Special offer/)).toBeNull();
+  expect(screen.getByText("Special offer: −10%")).toBeInTheDocument();
   expect(card.queryByText("Cheapest car")).toBeNull();
 });
 
@@ -46,7 +47,7 @@ test("a search for Specials without the offers' discount gets it", async () => {
 test("a vehicle card shows total, price per day, deposit, excess and remaining units", async () => {
   await openResults();
   const article = screen.getByRole("article", { name: "Model A or similar €354.60" });
-  expect(article).toHaveAccessibleDescription(/Free cancellation until Sun 11 Jul, 10:00/);
+  expect(article).toHaveAccessibleDescription(/Free cancellation until Sun\u00a011\u00a0Jul, 10:00/);
   expect(article).toHaveTextContent("7 days €50.66 a day");
   expect(article).toHaveTextContent("Security deposit €700 · Excess €900");
   expect(article).toHaveTextContent("Unlimited kilometres");
@@ -103,7 +104,7 @@ test("shows prices of other days only for the filtered vehicles, and none when a
   ];
   const alternatives = [{ kind: "date" as const, ...day, groupId: null, fromCents: 20_000, groups: totals }];
   const answer = anAvailability(searchParams, [car, suv], { alternatives, HORAMAX: "2027-07-01T08:30:00.000Z" });
-  const other = () => screen.getByRole("button", { name: /^Tue 13 Jul/ });
+  const other = () => screen.getByRole("button", { name: /^Tue\u00a013\u00a0Jul/ });
   await openResults({}, answer);
   expect(other()).toHaveTextContent("from €200");
   await userEvent.click(screen.getByRole("checkbox", { name: "SUV 1" }));
@@ -166,7 +167,7 @@ test("shows the nearest available dates with prices when nothing is available", 
   );
   expect(screen.getByRole("heading", { name: "No results: please check the dates" })).toBeInTheDocument();
   expect(screen.getByText("from €400.00")).toBeInTheDocument();
-  await userEvent.click(screen.getByRole("button", { name: /^Choose Mon 2 Aug/ }));
+  await userEvent.click(screen.getByRole("button", { name: /^Choose Mon\u00a02\u00a0Aug/ }));
   expect(new URLSearchParams(window.location.search).get("pickupAt")).toBe(later.pickupAt);
 });
 
@@ -205,9 +206,9 @@ test("shows in the results that the flight lands after the pick-up, with alterna
   await openResults({ landsAt: "2027-07-12T23:10" }, answer);
   expect(screen.getAllByText("Landing: Mon 12 Jul, 23:10")).not.toHaveLength(0);
   expect(screen.getByText("Your flight lands after the pick-up")).toBeVisible();
-  const night = screen.getByRole("button", { name: "Pick up on Tue 13 Jul, 07:00" });
+  const night = screen.getByRole("button", { name: "Pick up on Tue\u00a013\u00a0Jul, 07:00" });
   expect(night.closest("li")).toHaveTextContent(/from €\d+\.\d\d instead of €354\.60/);
-  await userEvent.click(screen.getByRole("button", { name: "Pick up on Tue 13 Jul, 08:30" }));
+  await userEvent.click(screen.getByRole("button", { name: "Pick up on Tue\u00a013\u00a0Jul, 08:30" }));
   expect(window.location.search).toContain("pickupAt=2027-07-13T08%3A30");
   expect(window.location.search).toContain("landsAt=2027-07-12T23%3A10");
   expect(screen.queryByText("Your flight lands after the pick-up")).toBeNull();

@@ -85,7 +85,7 @@ test("a goodwill refund reaches customer, ledger, accountant's file and audit; a
   expect(mail.text).toContain("12,50");
   await expect(async () => {
     await manager.reload();
-    await expect(rowsOf(manager, t("money.ledger")).last()).toContainText("-€12.50", { timeout: 500 });
+    await expect(rowsOf(manager, t("money.ledger")).last()).toContainText("−€12.50", { timeout: 500 });
   }).toPass({ timeout: 30_000 });
   await expectAccessible(manager);
 

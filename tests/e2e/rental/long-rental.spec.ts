@@ -21,6 +21,7 @@ test("a search over 30 days becomes a request with a reference, or a subscriptio
 
   await expect(heading(trip, "wizard.refused.long.title")).toBeVisible();
   await expect(page.getByRole("alert").filter({ hasText: t("errors.api.over30Days") })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: t("wizard.refused.long.byForm") })).toBeVisible();
   await expectAccessible(page);
   await expectFitsEverywhere(page);
   await page.locator("#ask-groupId").selectOption({ label: "Seat Ibiza" });

@@ -49,8 +49,8 @@ it("writes the first of the month as an ordinal in every format that names the m
   expect(momentText("2027-08-01T10:00", "fr")).toBe("dimanche 1er août 2027 à 10:00");
   expect(momentText("2027-08-01T10:00", "es")).toBe("domingo 1 de agosto de 2027 a las 10:00");
   expect(momentText("2027-08-01T10:00", "de")).toBe("Sonntag, 1. August 2027 um 10:00 Uhr");
-  expect(formatDay("2027-08-01", "fr")).toBe("dim. 1er août");
-  expect(formatDay("2027-12-01", "it", { year: true })).toBe("mer 1º dic 2027");
+  expect(formatDay("2027-08-01", "fr")).toBe("dim.\u00a01er\u00a0août");
+  expect(formatDay("2027-12-01", "it", { year: true })).toBe("mer\u00a01º\u00a0dic\u00a02027");
   expect(closedDaysText(["12-25", "01-01"], "fr")).toBe("25 décembre et 1er janvier");
   expect(closedDaysText(["2027-01-01"], "it")).toBe("venerdì 1º gennaio 2027");
 });
@@ -70,18 +70,18 @@ it("writes no ordinal in numeric dates, for the eleventh or for a year", () => {
 
 it("formats a short date with the punctuation of each language", () => {
   expect(inAll((language) => formatDay("2027-07-12", language))).toEqual([
-    "lun 12 jul",
-    "Mon 12 Jul",
-    "Mo., 12. Juli",
-    "lun 12 lug",
-    "lun. 12 juil.",
+    "lun\u00a012\u00a0jul",
+    "Mon\u00a012\u00a0Jul",
+    "Mo.,\u00a012.\u00a0Juli",
+    "lun\u00a012\u00a0lug",
+    "lun.\u00a012\u00a0juil.",
   ]);
-  expect(formatMoment("2027-12-01T10:00", "de")).toBe("Mi., 1. Dez., 10:00");
-  expect(formatDay("2027-05-01", "de")).toBe("Sa., 1. Mai");
+  expect(formatMoment("2027-12-01T10:00", "de")).toBe("Mi.,\u00a01.\u00a0Dez., 10:00");
+  expect(formatDay("2027-05-01", "de")).toBe("Sa.,\u00a01.\u00a0Mai");
 });
 
 it("formats an instant in office time, in summer and winter", () => {
-  expect(formatInstant("2027-07-12T08:00:00Z", "en")).toBe("Mon 12 Jul, 10:00");
+  expect(formatInstant("2027-07-12T08:00:00Z", "en")).toBe("Mon\u00a012\u00a0Jul, 10:00");
   expect(instantText(Date.parse("2027-12-31T23:30:00Z"), "es")).toBe("1 de enero de 2028 a las 00:30");
   expect(formatClockTime("2027-12-12T08:05:00Z")).toBe("09:05");
 });

@@ -90,4 +90,5 @@ it("shows a whole amount without cents only on request", () => {
   expect(formatPrice(12_000, "en")).toBe("€120.00");
   expect(formatPrice(12_000, "en", { wholeWhenRound: true })).toBe("€120");
   expect(formatPrice(12_050, "en", { wholeWhenRound: true })).toBe("€120.50");
+  expect(formatPrice(-4_334, "de")).toBe("\u221243,34\u00a0€");
 });

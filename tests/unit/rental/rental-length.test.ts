@@ -58,11 +58,15 @@ const same = (pickupAt: string, returnAt: string, office = wireOffices[0]) =>
   });
 
 test("states the latest return on the same rental days with its surcharge, and none after closing", () => {
-  expect(same("2027-07-12T10:00", "2027-07-19T10:00")).toBe("no extra day if you are back by Mon 19 Jul, 10:59");
-  expect(same("2027-07-12T20:30", "2027-07-19T20:00")).toBe(
-    "no extra day if you are back by Mon 19 Jul, 21:29; €40 is added at that time for after hours",
+  expect(same("2027-07-12T10:00", "2027-07-19T10:00")).toBe(
+    "no extra day if you are back by Mon\u00a019\u00a0Jul, 10:59",
   );
-  expect(same("2027-07-12T20:30", "2027-07-19T20:30")).toBe("no extra day if you are back by Mon 19 Jul, 21:29");
+  expect(same("2027-07-12T20:30", "2027-07-19T20:00")).toBe(
+    "no extra day if you are back by Mon\u00a019\u00a0Jul, 21:29; €40 is added at that time for after hours",
+  );
+  expect(same("2027-07-12T20:30", "2027-07-19T20:30")).toBe(
+    "no extra day if you are back by Mon\u00a019\u00a0Jul, 21:29",
+  );
   const town = wireOffices.find(({ afterHours }) => afterHours.length === 0);
   expect(same("2027-07-12T20:00", "2027-07-19T20:00", town)).toBeNull();
 });

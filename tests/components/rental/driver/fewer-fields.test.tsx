@@ -34,6 +34,18 @@ test("preselects the nationality of the browser's region, and its telephone pref
   expect(screen.getByLabelText("Nationality")).toHaveValue("");
 });
 
+test("a form sent before the countries have loaded does not ask for the nationality that is chosen then", async () => {
+  browserLanguage("de-AT");
+  const { promise: listArrives, resolve: arrive } = Promise.withResolvers<void>();
+  await openDriver({ listArrives });
+  await goOn();
+  await waitFor(() => expect(screen.getByLabelText("Nationality")).toBeInvalid());
+  arrive();
+  await waitFor(() => expect(screen.getByLabelText("Nationality")).toHaveValue("AT"));
+  await waitFor(() => expect(screen.getByLabelText("Nationality")).toBeValid());
+  expect(screen.getByLabelText("First name")).toBeInvalid();
+});
+
 test("keeps the nationality of the draft in a browser of another region", async () => {
   browserLanguage("de-AT");
   await openDriver({ typed: { nationality: "ES" } });

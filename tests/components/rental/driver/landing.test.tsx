@@ -37,10 +37,10 @@ describe("pick-up after a flight", () => {
     await land("20:10");
     expect(screen.getByText("Your flight lands after the pick-up")).toBeVisible();
     expect(screen.getByText("Landing: Mon 12 Jul, 20:10. Pick-up: Mon 12 Jul, 10:00.")).toBeVisible();
-    const night = screen.getByRole("button", { name: "Pick up on Mon 12 Jul, 21:00" });
+    const night = screen.getByRole("button", { name: "Pick up on Mon\u00a012\u00a0Jul, 21:00" });
     expect(night.closest("li")).toHaveTextContent("€439.60 instead of €399.60");
     expect(night.closest("li")).toHaveTextContent("includes €40.00 for after-hours pick-up");
-    const morning = screen.getByRole("button", { name: "Pick up on Tue 13 Jul, 08:30" });
+    const morning = screen.getByRole("button", { name: "Pick up on Tue\u00a013\u00a0Jul, 08:30" });
     expect(morning.closest("li")).toHaveTextContent(/€\d+\.\d\d/);
     expect(screen.getByRole("link", { name: "Call +34 000 000 000" })).toHaveAttribute("href", "tel:+34000000000");
     await goOn();
@@ -59,7 +59,7 @@ describe("pick-up after a flight", () => {
     expect(screen.getByLabelText("Landing date")).toHaveValue("2027-07-13");
     expect(screen.getByText("Landing: Tue 13 Jul, 00:20. Pick-up: Mon 12 Jul, 23:30.")).toBeVisible();
     const offered = screen.getAllByRole("button", { name: /^Pick up on/ }).map(({ textContent }) => textContent);
-    expect(offered).toEqual(["Pick up on Tue 13 Jul, 07:00", "Pick up on Tue 13 Jul, 08:30"]);
+    expect(offered).toEqual(["Pick up on Tue\u00a013\u00a0Jul, 07:00", "Pick up on Tue\u00a013\u00a0Jul, 08:30"]);
     await userEvent.selectOptions(screen.getByLabelText("Landing date"), "2027-07-12");
     expect(await screen.findByText(/possible with the flight that lands on Mon 12 Jul, 00:20/)).toBeVisible();
   });
@@ -88,6 +88,6 @@ describe("pick-up after a flight", () => {
       steps: { driver: <DriverStep notice={null} /> },
     });
     await waitFor(() => expect(window.location.pathname).toBe("/en/rent/driver"));
-    expect(await screen.findByRole("button", { name: "Pick up on Tue 13 Jul, 08:30" })).toBeVisible();
+    expect(await screen.findByRole("button", { name: "Pick up on Tue\u00a013\u00a0Jul, 08:30" })).toBeVisible();
   });
 });

@@ -90,7 +90,7 @@ test("when the unit was taken in the meantime, offers priced alternatives and se
   await openPayment({ answers: [refusal("NOT_AVAILABLE", { alternatives })] });
   await press();
   expect(await screen.findByText("This vehicle has just been taken")).toBeInTheDocument();
-  await userEvent.click(await screen.findByRole("button", { name: /13 Jul/ }));
+  await userEvent.click(await screen.findByRole("button", { name: /13\u00a0Jul/ }));
   expect(window.location.search).toContain("pickupAt=2027-07-13");
   expect(JSON.parse(window.sessionStorage.getItem(bookingDraftKey) ?? "").driver.firstName).toBe("Łucja");
 });
