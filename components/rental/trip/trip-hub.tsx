@@ -8,7 +8,7 @@ import type { Office } from "@/lib/contracts/fleet/office";
 import { officeName } from "@/lib/contracts/fleet/shown-name";
 import { arrivalAnchor } from "@/lib/contracts/paths";
 import type { Booking } from "@/lib/contracts/rental/booking";
-import { hasVoucher } from "@/lib/domain/core/booking";
+import { hasVoucher, isFinal } from "@/lib/domain/core/booking";
 import type { Language } from "@/lib/domain/core/languages";
 import type { WallClock } from "@/lib/domain/core/time";
 import { formatClock, formatDay } from "@/lib/i18n/format-time";
@@ -51,11 +51,13 @@ interface TripHubProps extends TripProps {
 export function TripHub(props: TripHubProps) {
   const { booking, offices, language, bookingPath, arrivalPath = "", manageUrl, vehicle, children } = props;
   const t = useTranslations("manage.trip");
+  const one = useTranslations("manage.one");
   const trip = useTranslations("confirmation.trip");
   const reference = useTranslations("confirmation");
   const summary = useTranslations("wizard.summary");
   const { code, status, vehicle: booked } = booking;
   const underWay = status === "in_progress";
+  const isOver = isFinal(status) || status === "expired";
   const officeOf = (id: number) => offices.find((office) => office.id === id);
   const ends = [
     { label: trip("pickup"), at: booking.pickupAt, office: officeOf(booking.pickupOfficeId) },
@@ -67,7 +69,7 @@ export function TripHub(props: TripHubProps) {
       as="section"
       padded={false}
       className="@container overflow-hidden print:ring-1 print:ring-sand-300"
-      aria-label={t(underWay ? "underWay" : "title")}
+      aria-label={isOver ? one("title") : t(underWay ? "underWay" : "title")}
     >
       <div className="grid @3xl:grid-cols-2 print:grid-cols-2">
         <div className="flex flex-col bg-sand-100 p-4 @md:p-6">

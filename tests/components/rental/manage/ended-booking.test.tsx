@@ -11,6 +11,10 @@ import { wireConfiguration } from "@/tests/support/builders/wire-configuration";
 import { wireOffices } from "@/tests/support/builders/wire-office";
 import { renderWithTexts } from "@/tests/support/with-texts";
 
+const regions: Partial<Record<BookingStatus, string>> = {
+  confirmed: "Your next trip",
+  in_progress: "Your current trip",
+};
 const offered = (name: string) => screen.queryByRole("link", { name }) !== null;
 
 it.each<[BookingStatus, boolean]>([
@@ -35,6 +39,7 @@ it.each<[BookingStatus, boolean]>([
         vehicle={null}
       />,
     );
+    expect(screen.getByRole("region", { name: regions[status] ?? "Your booking" })).toBeVisible();
     expect(offered("Voucher (PDF)")).toBe(wanted);
     expect(offered("Calendar")).toBe(wanted && status !== "completed");
     expect(offered("Invoice")).toBe(status !== "cancelled");
