@@ -110,6 +110,8 @@ export const paths = {
     `${areaPath(language, "secondHand")}${encodeURI(below).replace(/%25(?=[\da-f]{2})/gi, "%")}`,
   /** The newest cars for sale as RSS. */
   carFeed: (language: Language) => `/feeds/used-cars-${language}.xml`,
+  /** The used cars for Google's vehicle ads; the address contains a secret. */
+  vehicleAds: (language: Language, token: string) => `/export/${token}/google-vehicles-${language}.tsv`,
   subscription: (language: Language, below = "") => `${areaPath(language, "subscription")}${below}`,
   search: (language: Language, slug?: string) => `/${language}/search${slug ? `/${slug}` : ""}`,
   /** A document that embeds a third-party map of an office. */

@@ -184,6 +184,7 @@ export const deskRoutes: Routes = {
 export const fileRoutes = [
   "api/auth/[...nextauth]",
   "art/[drawing]",
+  "export/[token]/[file]",
   "feeds/[file]",
   "map/[file]",
   "photo/[file]",

@@ -70,6 +70,9 @@ const variablesSchema = z.object({
   TAG_MANAGER_BASE: address,
   MAPS_KEY: text,
   MAPS_BASE: address,
+  FEED_TOKEN: text.refine((value) => value === undefined || /^[\w-]{16,128}$/.test(value), {
+    error: "needs 16 to 128 letters, digits, hyphens or underscores",
+  }),
   OTEL_EXPORTER_OTLP_ENDPOINT: address,
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   METRICS_PORT: port.optional(),
@@ -198,6 +201,8 @@ function settingsOf(variables: Variables) {
     tagManager: tagManagerOf(variables),
     /** The external map, which visitors can open only where there is a key. */
     maps: { key: variables.MAPS_KEY, base: variables.MAPS_BASE },
+    /** Secret in the addresses of the exports of used cars; without it there are none. */
+    feedToken: variables.FEED_TOKEN,
     telemetry: telemetryOf(variables),
   };
 }

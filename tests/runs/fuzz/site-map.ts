@@ -70,6 +70,7 @@ export async function readSiteMap(siteUrl: string): Promise<SiteMap> {
   ]);
   const handlers = [
     "/art/[x]",
+    "/export/[x]/[y]",
     "/feeds/[x]",
     "/map/[x]",
     "/share/[x]",

@@ -1,6 +1,7 @@
 import type { SecondHandCar } from "@/lib/contracts/sales/second-hand";
 import { feedRow } from "@/lib/seo/feeds/feed-row";
 import { rssXml } from "@/lib/seo/feeds/rss";
+import { vehicleAdsTsv } from "@/lib/seo/feeds/vehicle-ads";
 
 const car: SecondHandCar = {
   id: 7,
@@ -82,4 +83,52 @@ it("a car's feed has one item with its address, date and texts escaped as XML", 
 </channel>
 </rss>
 `);
+});
+
+const linesOf = (tsv: string) => tsv.split("\n").map((line) => line.split("\t"));
+
+it("Google's vehicle ads get each attribute of a car in one line, with quotes doubled and tabs replaced", () => {
+  const [names = [], values = [], ...end] = linesOf(vehicleAdsTsv([feedRow(car, "en", texts)]));
+  expect(end).toEqual([[""]]);
+  expect(names.map((name, at) => [name, values[at]])).toEqual([
+    ["id", "7"],
+    ["store_code", "PMI"],
+    ["title", "SEAT Ibiza <2021>"],
+    ["description", '"Seat & co. ""as new"""'],
+    ["link", "http://localhost:3000/en/buy-second-hand-car/seat/ibiza/2021-7"],
+    ["link_template", "http://localhost:3000/en/buy-second-hand-car/seat/ibiza/2021-7?store={store_code}"],
+    ["image_link", "http://localhost:3000/photo/a-1200.jpg"],
+    ["additional_image_link", "http://localhost:3000/photo/b-1600.webp"],
+    ["price", "12990.00 EUR"],
+    ["condition", "used"],
+    ["google_product_category", "916"],
+    ["brand", "SEAT"],
+    ["model", "Ibiza"],
+    ["trim", '"1.0 TSI ""FR"" XL"'],
+    ["year", "2021"],
+    ["date_first_registered", "2021-03"],
+    ["mileage", "48200 km"],
+    ["color", "Red"],
+    ["body_style", "hatchback"],
+    ["engine", "gasoline"],
+    ["co2_emissions", "118 g/km"],
+    ["fuel_consumption", "5.2 l/100km"],
+  ]);
+});
+
+it("Google's vehicle ads get no car without photographs, no reserved or sold one and no motorcycle", () => {
+  const others: SecondHandCar[] = [
+    { ...car, images: [] },
+    { ...car, reserved: true },
+    { ...car, sold: true },
+    { ...car, type: "MOTORCYCLE" },
+  ];
+  const rows = others.map((other) => feedRow(other, "en", texts));
+  expect(linesOf(vehicleAdsTsv(rows))).toHaveLength(2);
+});
+
+it("Google's vehicle ads get no emissions and no fuel consumption of an electric car", () => {
+  const electric = feedRow({ ...car, fuel: "ELECTRIC", co2GramsPerKm: 0 }, "en", texts);
+  const [, values = []] = linesOf(vehicleAdsTsv([electric]));
+  expect(values.slice(-3)).toEqual(["electric", "", ""]);
 });

@@ -1,5 +1,7 @@
+import { GET as getExport } from "@/app/export/[token]/[file]/route";
 import { GET } from "@/app/feeds/[file]/route";
 import { app } from "@/lib/backend/app";
+import { forgetEnvironment } from "@/lib/backend/core/env";
 import { secondHandCarSchema } from "@/lib/contracts/sales/second-hand";
 import { siteUrl } from "@/lib/seo/site-url";
 import { useDatabase } from "@/tests/support/database";
@@ -57,4 +59,41 @@ it("the RSS of each language lists the new used cars with their pages and dates"
 
 it.each(["used-cars-pt.xml", "used-cars-es", "x", ""])("there is no feed %p", async (file) => {
   expect((await feed(file)).status).toBe(404);
+});
+
+const secret = "a-secret-of-the-feed";
+
+async function exported(token: string, file: string) {
+  const params = Promise.resolve({ token, file });
+  const answer = await getExport(new Request(`${siteUrl()}/export/${token}/${file}`), { params });
+  return { status: answer.status, headers: answer.headers, lines: (await answer.text()).trimEnd().split("\n") };
+}
+
+it("there is no vehicle feed without the setting, nor at an address with another secret", async () => {
+  expect((await exported("", "google-vehicles-es.tsv")).status).toBe(404);
+  process.env.FEED_TOKEN = secret;
+  forgetEnvironment();
+  expect((await exported("another-secret-of-the-feed", "google-vehicles-es.tsv")).status).toBe(404);
+  expect((await exported(secret, "google-vehicles-pt.tsv")).status).toBe(404);
+});
+
+it("the vehicle feed for Google lists the cars with photographs once the setting is there", async () => {
+  await store.query(
+    `insert into photo (car_id, place, hash, variants, width, height, created_at)
+     values (1001, 0, '0123456789abcdef0123456789abcdef', '{480.webp,960.webp,960.jpg}', 960, 640, now())`,
+  );
+  const { status, headers, lines } = await exported(secret, "google-vehicles-de.tsv");
+  expect([status, headers.get("content-type"), headers.get("x-robots-tag")]).toEqual([
+    200,
+    "text/tab-separated-values; charset=utf-8",
+    "noindex",
+  ]);
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatch(/^1001\t[A-Z]+\tSEAT Ibiza & Co 2021, 48\.200 km\t/);
+  expect(lines[1]).toContain("\thttp://localhost:3000/photo/0123456789abcdef0123456789abcdef-960.jpg\t");
+});
+
+afterAll(() => {
+  delete process.env.FEED_TOKEN;
+  forgetEnvironment();
 });
