@@ -186,9 +186,13 @@ export const fileRoutes = [
   "art/[drawing]",
   "export/[token]/[file]",
   "feeds/[file]",
+  "llms.txt",
   "map/[file]",
   "photo/[file]",
   "share/[picture]",
   "sitemap/[part]",
   "web/[[...route]]",
+  // At `/.well-known/…`: compilers and tools skip folders whose name begins with a dot.
+  "well-known/change-password",
+  "well-known/security.txt",
 ] as const;

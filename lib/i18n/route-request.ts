@@ -78,7 +78,8 @@ export function routeRequest(request: IncomingRequest): Decision {
 
 /** A file of `public`, one made by the framework such as `robots.txt`, or that of a handler. */
 const isFile = (path: string): boolean =>
-  /^(?:vehicles\/)?[^/]*\.[^/]*$/.test(path) || fileRoutes.some((route) => fitsRoute(route, path));
+  /^(?:vehicles\/)?[^/]*\.[^/]*$/.test(path) ||
+  fileRoutes.some((route) => fitsRoute(route, path.replace(/^\.well-known\//, "well-known/")));
 
 function routeInLanguage(language: Language, below: string, { pathname, signedIn }: IncomingRequest): Decision {
   const [area = "", ...rest] = below.split("/");

@@ -40,7 +40,7 @@ interface RequestKeys {
   readonly sheet: typeof secondHandLoanKeys;
 }
 
-/** Rewrites: localised slugs to their folders, filtered lists and searches to dynamic pages. */
+/** Rewrites: localised slugs to their folders, filtered lists and searches to dynamic pages, files to their handlers. */
 export function buildRewrites(languages: Languages, areas: Areas, keys: RequestKeys) {
   const others = languages.filter((language) => language !== "es").join("|");
   const all = languages.join("|");
@@ -64,7 +64,7 @@ export function buildRewrites(languages: Languages, areas: Areas, keys: RequestK
   };
   return {
     beforeFiles: [help, ...filtered, ...slugs],
-    afterFiles: [],
+    afterFiles: [{ source: "/.well-known/:file(security\\.txt|change-password)", destination: "/well-known/:file" }],
     // A file that does not exist; the middleware finds unknown pages.
     fallback: [{ source: "/:path((?!web/|api/|_next/).*)", destination: "/es/not-found" }],
   };

@@ -279,3 +279,20 @@ test("the icons of the manifest exist", async ({ request }) => {
   for (const { src } of [...manifest.icons, { src: "/favicon.ico" }, { src: "/share.png" }])
     expect((await request.get(src)).status(), src).toBe(200);
 });
+
+test("feeds, llms.txt and well-known addresses answer as files", async ({ request }) => {
+  for (const [path, status, type] of [
+    ["/feeds/used-cars-es.xml", 200, /^application\/rss\+xml/],
+    ["/feeds/used-cars-pt.xml", 404, undefined],
+    ["/export/nobody-knows-this/google-vehicles-es.tsv", 404, undefined],
+    ["/llms.txt", 200, /^text\/plain/],
+    ["/.well-known/security.txt", 404, undefined],
+  ] as const) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(status);
+    if (type) expect(answer.headers()["content-type"], path).toMatch(type);
+  }
+  const password = await request.get("/.well-known/change-password", { maxRedirects: 0 });
+  expect([password.status(), password.headers().location]).toEqual([303, "/es/user/dashboard/profile"]);
+  expect(await (await request.get("/de/buy-second-hand-car")).text()).toContain('type="application/rss+xml"');
+});

@@ -76,6 +76,8 @@ export async function readSiteMap(siteUrl: string): Promise<SiteMap> {
     "/share/[x]",
     "/sitemap/[x]",
     "/robots.txt",
+    "/llms.txt",
+    "/.well-known/[x]",
     "/_next/image",
     "/_next/static/[x]",
     "/_next/data/[x]/[y]",

@@ -58,6 +58,11 @@ describe("routing of a request", () => {
     "/art/car.svg",
     "/vehicles/panda-red.avif",
     "/sitemap/2.xml",
+    "/feeds/used-cars-es.xml",
+    "/export/secret/google-vehicles-es.tsv",
+    "/.well-known/security.txt",
+    "/.well-known/change-password",
+    "/llms.txt",
     "/photo/a.webp",
     "/wp-login.php",
   ])("passes the file path %s through", (pathname) => expect(visit(pathname)).toEqual({ kind: "file" }));
