@@ -14,8 +14,10 @@ export interface CardCar {
   readonly href: string;
   readonly name: string;
   readonly version: string;
-  /** Registration, kilometres, fuel and gearbox. */
+  /** Registration, kilometres, seats, power, fuel and gearbox: two lines at most. */
   readonly facts: string;
+  /** Environmental label, which decides on access to Palma's low-emission zone. */
+  readonly label: string;
   readonly price: string;
   /** Previous price, of a reduced car. */
   readonly previous?: string;
@@ -97,6 +99,7 @@ export function CarCard({ car, texts, heading: Heading, eager = false, first = f
         <p className="car-price">
           <span className="sr-only">{texts.price}</span>
           {car.price}
+          <small>{car.label}</small>
         </p>
         {car.previous && (
           <p>

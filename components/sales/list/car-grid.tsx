@@ -83,6 +83,8 @@ async function cardCar(car: CarSummary, language: Language, { office, loan }: Ca
   const facts = [
     registrationMonth(car.registration),
     t("units.km", { value: numberText(car.km, language) }),
+    t("card.seats", { value: car.seats }),
+    t("units.power", { value: car.powerHp }),
     tFleet(`fuels.${car.fuel}`),
     tFleet(`gearboxes.${car.gearbox}`),
   ];
@@ -92,6 +94,7 @@ async function cardCar(car: CarSummary, language: Language, { office, loan }: Ca
     name: `${car.brand} ${car.model}`,
     version: car.version,
     facts: facts.map((fact) => fact.replaceAll(" ", "\u00a0")).join("\u00a0· "),
+    label: t("card.label", { label: car.environmentalLabel }),
     price: carPrice(car.priceCents, language),
     picture: car.image
       ? { photo: car.image, alt: photoText(car.image, language) }

@@ -42,6 +42,7 @@ export const carSummarySchema = z.object({
   fuel: z.enum(fuels),
   gearbox: z.enum(gearboxes),
   powerHp: z.number().int(),
+  seats: z.number().int(),
   type: z.enum(bodyTypes),
   color: z.enum(carColors),
   environmentalLabel: z.enum(environmentalLabels),
@@ -64,7 +65,6 @@ export const secondHandCarSchema = carSummarySchema.extend({
   /** 0 for an electric car. */
   engineCc: z.number().int(),
   doors: z.number().int(),
-  seats: z.number().int(),
   warrantyMonths: z.number().int(),
   energyLabel: z.enum(energyLabels),
   /** Litres, or kWh for an electric car, on 100 km; tenths. */

@@ -78,6 +78,7 @@ export const reservedCar: CarSummary = {
   fuel: "PETROL",
   gearbox: "MANUAL",
   powerHp: 95,
+  seats: 5,
   type: "COMPACT",
   color: "RED",
   environmentalLabel: "C",

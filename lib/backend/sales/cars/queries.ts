@@ -29,6 +29,7 @@ const summary = {
   fuel: car.fuel,
   gearbox: car.gearbox,
   powerHp: car.powerHp,
+  seats: car.seats,
   type: car.type,
   color: car.color,
   environmentalLabel: car.environmentalLabel,

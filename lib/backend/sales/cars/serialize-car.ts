@@ -23,6 +23,7 @@ export type SummaryRow = Pick<
   | "fuel"
   | "gearbox"
   | "powerHp"
+  | "seats"
   | "type"
   | "color"
   | "environmentalLabel"
@@ -44,6 +45,7 @@ export const serializeCarSummary = (row: SummaryRow, photo: ShownPhoto | null, t
   fuel: row.fuel,
   gearbox: row.gearbox,
   powerHp: row.powerHp,
+  seats: row.seats,
   type: row.type,
   color: row.color,
   environmentalLabel: row.environmentalLabel,
@@ -62,7 +64,6 @@ export function serializeCar(row: CarRow, photos: readonly ShownPhoto[], terms: 
     powerKw: row.powerKw,
     engineCc: row.engineCc,
     doors: row.doors,
-    seats: row.seats,
     warrantyMonths: row.warrantyMonths,
     energyLabel: row.energyLabel,
     consumptionTenths: row.consumptionTenths,
