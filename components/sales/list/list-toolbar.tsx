@@ -4,7 +4,7 @@ import { FavouritesLink } from "@/components/sales/favourites/favourites-link";
 import type { FilterNames } from "@/components/sales/filter-names";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
-import { carListPath, filtersOf, withoutFilter } from "@/lib/contracts/car-list-links";
+import { carListPath, filtersOf, isPlainList, withoutFilter } from "@/lib/contracts/car-list-links";
 import { paths } from "@/lib/contracts/paths";
 import type { CarListSearchParams } from "@/lib/contracts/sales/car-list-search-params";
 import type { Language } from "@/lib/domain/core/languages";
@@ -52,6 +52,7 @@ export async function ListToolbar({ language, searchParams, total }: ListToolbar
                 <Link
                   href={carListPath(language, { ...searchParams, sort, page: 1 })}
                   rel="nofollow"
+                  replace={!isPlainList(searchParams)}
                   scroll={false}
                   aria-current={sort === searchParams.sort ? "true" : undefined}
                   className="menu-link text-sm"
@@ -90,6 +91,7 @@ export async function ActiveFilters({ language, searchParams, names }: ActiveFil
             <Link
               href={carListPath(language, withoutFilter(searchParams, filter))}
               rel="nofollow"
+              replace
               scroll={false}
               className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-sand-200 py-1 ps-3.5 pe-2.5 text-sm font-semibold hover:bg-sand-300"
             >
@@ -105,6 +107,7 @@ export async function ActiveFilters({ language, searchParams, names }: ActiveFil
           <Link
             href={cleared}
             rel="nofollow"
+            replace
             scroll={false}
             className="inline-flex min-h-9 items-center px-1.5 text-sm font-bold underline underline-offset-4"
           >
