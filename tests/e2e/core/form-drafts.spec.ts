@@ -3,6 +3,7 @@ import { formDraftsKey } from "@/components/ui/form-drafts-key";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/core/languages";
 import { languageNames } from "@/lib/domain/core/languages";
+import { searchParamsFor } from "@/tests/e2e/support/journey";
 import { newAddress } from "@/tests/e2e/support/mailbox";
 import { test, wholeUnless } from "@/tests/e2e/support/test";
 import { textsOf } from "@/tests/e2e/support/texts";
@@ -50,6 +51,13 @@ const forms: readonly Form[] = [
     text: ["#ask-fullName", "Prueba Ejemplo"],
     box: "#ask-licenceOverTwoYears",
     select: ["#ask-months", "12"],
+  },
+  {
+    name: "long rental",
+    address: () => paths.wizard("es", "vehicles", searchParamsFor(20, 120)),
+    text: ["#ask-fullName", "Prueba Ejemplo"],
+    box: "#ask-consentsData",
+    select: ["#ask-groupId", "2"],
   },
   { name: "car", address: carDetail, text: ["#ask-email", "prueba@example.test"], box: "#ask-consentsData" },
   {
