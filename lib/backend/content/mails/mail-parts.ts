@@ -29,12 +29,20 @@ export const row = (children: ReactNode, key?: Key) => h(Row, { key: key ?? null
 
 /**
  * Values up to 18 characters (an amount, a date) never wrap. Longer ones without a space (a payment reference, an
- * address) and those over 68 stand below their label, at full width.
+ * address) and those over 68 stand below their label, at full width, and so does the rest of their section.
  */
 const AMOUNT_LENGTH = 18;
 const SENTENCE_LENGTH = 68;
 
-function factRow([label, value, weight]: Fact, index: number): ReactNode {
+const isWide = ([, value]: Fact) =>
+  value.length > SENTENCE_LENGTH || (value.length > AMOUNT_LENGTH && !value.includes(" "));
+
+function factRows(rows: readonly Fact[]): ReactNode {
+  const isStacked = rows.some(isWide);
+  return rows.map((fact, index) => factRow(fact, index, isStacked));
+}
+
+function factRow([label, value, weight]: Fact, index: number, isStacked: boolean): ReactNode {
   const [labelClass, labelColor] = weight === "sum" ? ["ink", ink] : ["quiet", quiet];
   const cell: CSSProperties = {
     ...text,
@@ -45,9 +53,12 @@ function factRow([label, value, weight]: Fact, index: number): ReactNode {
     lineHeight: "1.45",
     fontWeight: weight === "sum" ? 700 : 400,
   };
-  const isOneWord = value.length > AMOUNT_LENGTH && !value.includes(" ");
-  if (value.length > SENTENCE_LENGTH || isOneWord) {
-    const name = h("span", { className: labelClass, style: { display: "block", color: labelColor } }, label);
+  if (isStacked) {
+    const name = h(
+      "span",
+      { className: labelClass, style: { display: "block", fontSize: 13, color: labelColor } },
+      label,
+    );
     return row(
       h(Column, { className: "ink rule", style: { ...cell, overflowWrap: "anywhere" } }, name, phrases(value)),
       index,
@@ -185,7 +196,7 @@ export function mailPart(block: MailBlock, index: number): ReactNode {
       );
     }
     case "facts":
-      return h("div", { ...key, style: { margin: "0 0 16px" } }, title(block.title), block.rows.map(factRow));
+      return h("div", { ...key, style: { margin: "0 0 16px" } }, title(block.title), factRows(block.rows));
     case "changes":
       return h("div", { ...key, style: { margin: "0 0 16px" } }, title(block.title), changedRows(block));
     case "list":

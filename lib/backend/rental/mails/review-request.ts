@@ -5,6 +5,7 @@ import { vehiclePicture } from "@/lib/backend/rental/booking-rows";
 import { reviewToken } from "@/lib/backend/rental/reviews/open-reviews";
 import { paths, reviewStopAnchor } from "@/lib/contracts/paths";
 import { dayText } from "@/lib/domain/core/date-text";
+import { greetingName } from "@/lib/domain/core/greeting-name";
 import { reviewLimits } from "@/lib/domain/rental/review";
 
 /**
@@ -24,7 +25,7 @@ export function reviewRequestMail(settings: MailSettings, facts: BookingFacts): 
     preheader: t("reviewRequest.preheader"),
     picture: vehiclePicture(settings.siteUrl, facts),
     heading: t("reviewRequest.heading"),
-    greeting: t("plainGreeting"),
+    greeting: t("greeting", { name: greetingName(booking.lang, booking) }),
     blocks: [
       { kind: "paragraph", text: t("reviewRequest.intro", values) },
       {

@@ -1,13 +1,13 @@
 import type { Fact, MailContent } from "@/lib/backend/content/mails/mail-content";
 import { renderHtml } from "@/lib/backend/content/mails/render-html";
 
-const rowOf = async (fact: Fact): Promise<string> => {
+const rowOf = async (...rows: Fact[]): Promise<string> => {
   const content: MailContent = {
     language: "de",
     subject: "Subject",
     heading: "Heading",
     greeting: null,
-    blocks: [{ kind: "facts", title: "Title", rows: [fact] }],
+    blocks: [{ kind: "facts", title: "Title", rows }],
     sandbox: null,
     footer: { lines: [], links: [] },
   };
@@ -28,6 +28,15 @@ describe("mail rows on a phone", () => {
 
   it("a mail row puts a sentence below its label across the whole width", async () => {
     const row = await rowOf(["Label", "Erdgeschoss des Terminals: Folgen Sie nach der Gepäckausgabe den Schildern."]);
+    expect(row.match(/<td/g)).toHaveLength(1);
+    expect(row).not.toContain("text-align:right");
+  });
+
+  it("a mail row stands like the rest of its section: below its label where another value is a sentence", async () => {
+    const row = await rowOf(
+      ["Label", "Basis"],
+      ["Mitbringen", "Führerschein, Ausweis oder Reisepass und eine Karte auf den Namen des Fahrers."],
+    );
     expect(row.match(/<td/g)).toHaveLength(1);
     expect(row).not.toContain("text-align:right");
   });

@@ -28,3 +28,10 @@ it("the links of two bookings differ, and those of one booking never", () => {
   expect(linkOf(1)).toBe(linkOf(1));
   expect(linkOf(1)).not.toBe(linkOf(2));
 });
+
+it.each([
+  ["en", "Hello Ana,"],
+  ["de", "Guten Tag Ana Soler!"],
+] as const)("after the return the request for a review in %s greets by name", (lang, greeting) => {
+  expect(reviewRequestMail(settings, facts(lang, { firstName: "Ana", lastName: "Soler" })).greeting).toBe(greeting);
+});
