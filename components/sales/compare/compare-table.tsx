@@ -25,9 +25,13 @@ const phoneColumns = [
   "",
   "max-md:[&_tr]:grid-cols-1",
   "max-md:[&_tr]:grid-cols-2",
-  "max-md:min-w-108 max-md:[&_tr]:grid-cols-3",
-  "max-md:min-w-144 max-md:[&_tr]:grid-cols-4",
+  "max-md:min-w-116 max-md:pe-8 max-md:[&_tr]:grid-cols-3",
+  "max-md:min-w-152 max-md:pe-8 max-md:[&_tr]:grid-cols-4",
 ];
+
+/** On a phone, where more than two cars do not fit, the edge fades; the table ends before it. */
+const fadingEdge =
+  "max-md:not-forced-colors:[mask-image:linear-gradient(to_right,#000_calc(100%-3rem),transparent)] print:[mask-image:none]";
 
 /** Cars side by side; a row in which they differ is marked by a colour, a bar and a word. */
 export async function CompareTable({ cars, groups, language, withoutHref }: CompareTableProps) {
@@ -37,7 +41,7 @@ export async function CompareTable({ cars, groups, language, withoutHref }: Comp
       aria-label={t("table")}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be scrollable by keyboard
       tabIndex={0}
-      className="overflow-x-auto print:overflow-visible"
+      className={classNames("overflow-x-auto print:overflow-visible", cars.length > 2 && fadingEdge)}
     >
       <table
         className={classNames(
