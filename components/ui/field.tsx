@@ -27,7 +27,7 @@ export function Field({ id, label, hint, error, optional, className, children }:
     <div className={classNames("min-w-0", className)}>
       <label htmlFor={id} className="field-label">
         <span>{label}</span>
-        {optional && <span className="ms-1.5 font-medium text-ink-muted">{optional}</span>}
+        {optional && <span className="ms-1.5 inline-block font-medium text-ink-muted">{optional}</span>}
       </label>
       {children}
       {hint && (

@@ -8,6 +8,7 @@ import { useShownSearch, useWizardCommands } from "@/components/rental/step/wiza
 import { CheckboxField } from "@/components/ui/choice-fields";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
+import { classNames } from "@/components/ui/style";
 import { TextField } from "@/components/ui/text-field";
 import { dateOf, type WallClock, wallClockFrom } from "@/lib/domain/core/time";
 import { landingDays, likelyLanding } from "@/lib/domain/rental/landing";
@@ -44,7 +45,7 @@ export function LandingField({ bind, onChosen }: LandingFieldProps) {
   return (
     <>
       <div className="@container">
-        <div className="grid gap-3 @2xs:grid-cols-2">
+        <div className={classNames("grid items-end gap-3", landsAt && "@2xs:grid-cols-2")}>
           <TextField
             id={id}
             type="time"

@@ -56,15 +56,15 @@ export function SummaryBar({ next, shown }: SummaryProps) {
         {group && !next?.wide && (
           <ChosenCar group={group} className="w-15 shrink-0 max-[359px]:hidden @max-[16rem]:hidden" />
         )}
-        <p className="min-w-0 flex-1">
-          {group && <span className="block truncate text-xs text-ink-soft">{group.exampleModel}</span>}
+        <p className="min-w-max flex-1">
+          {group && <span className="block w-0 min-w-full truncate text-xs text-ink-soft">{group.exampleModel}</span>}
           <span className="block text-xl leading-tight font-bold whitespace-nowrap max-[359px]:text-lg @max-[16rem]:text-base">
             {shown && <Price cents={shown.totalCents} locale={language} />}
           </span>
         </p>
         <NextButton
           next={next}
-          className={`${next?.wide ? "max-w-[66%]" : "max-w-[54%]"} shrink-0 px-4 text-base max-[359px]:px-3`}
+          className={`${next?.wide ? "max-w-[66%]" : "max-w-[54%]"} px-4 text-base max-[359px]:px-3`}
         />
       </div>
       <p aria-live="polite" className="sr-only">
