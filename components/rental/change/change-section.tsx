@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { useEarlyPresses } from "@/components/ui/use-early-presses";
@@ -42,9 +43,10 @@ export function ChangeSection(props: ChangeProps) {
 }
 
 /**
- * The main driver's data: free to change on every rate until check-in is validated. The form's chunk loads on opening.
+ * The main driver's data: free to change on every rate until check-in is validated. The form's chunk loads on opening;
+ * with it appears the data protection notice.
  */
-export function DriverSection(props: DriverSectionProps) {
+export function DriverSection({ notice, ...props }: DriverSectionProps & { notice: ReactNode }) {
   const early = useEarlyPresses();
   const t = useTranslations("manage.driver");
   const form = useOpening();
@@ -53,7 +55,10 @@ export function DriverSection(props: DriverSectionProps) {
       <h2 className="text-xl">{t("title")}</h2>
       <p className="mt-1 text-ink-soft">{t("text")}</p>
       {form.isOpen ? (
-        <DriverChangeForm {...props} />
+        <>
+          <DriverChangeForm {...props} />
+          {notice}
+        </>
       ) : (
         <Button {...early} variant="secondary" className="mt-4" loading={form.isOpening} onClick={form.open}>
           {t("open")}

@@ -114,10 +114,12 @@ export function BookingDetails(props: ManageScreenProps) {
           {status === "confirmed" &&
             booking.channel === "WEBK10" &&
             booking.checkin.drivers[0]?.status !== "validated" && (
-              <div>
-                <DriverSection booking={booking} language={language} send={changeDriverAction} />
-                <DataNotice language={language} values={values} purpose="booking" className="mt-3 px-5" />
-              </div>
+              <DriverSection
+                booking={booking}
+                language={language}
+                send={changeDriverAction}
+                notice={<DataNotice language={language} values={values} purpose="booking" className="mt-5" />}
+              />
             )}
           {(underWay || booking.photos.length > 0) && (
             <DamageLog photos={booking.photos} marks={booking.marks} offices={offices} language={language} />
@@ -126,10 +128,12 @@ export function BookingDetails(props: ManageScreenProps) {
         <div className="grid min-w-0 gap-6 print:gap-4">
           <MoneyCard booking={booking} configuration={configuration} language={language} />
           <PaymentsCard payments={booking.payments} language={language} />
-          {(status === "confirmed" || underWay) && (
+          {underWay && (
             <DepositCard deposit={booking.deposit} hours={configuration.depositReleaseHours} language={language} />
           )}
-          {(status === "confirmed" || status === "in_progress") && <RoadsideCard values={values} language={language} />}
+          {(status === "confirmed" || status === "in_progress") && (
+            <RoadsideCard values={values} language={language} isUnderWay={status === "in_progress"} />
+          )}
           <HistoryList history={booking.history} language={language} />
           {mailed.some((shownStatus) => shownStatus === status) && (
             <ResendButton

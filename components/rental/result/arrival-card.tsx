@@ -12,7 +12,8 @@ import type { Booking } from "@/lib/contracts/rental/booking";
 import { formatPrice } from "@/lib/domain/core/cents";
 import type { Language } from "@/lib/domain/core/languages";
 import { formatClock, formatDay } from "@/lib/i18n/format-time";
-import { afterHoursEvents, OfficeCard } from "./office-card";
+import { labelled } from "@/lib/i18n/typography";
+import { AfterHoursMeeting, afterHoursEvents, OfficeCard, officeHoursText } from "./office-card";
 
 type Arriving = Pick<Booking, "pickupAt" | "pickupOfficeId" | "returnOfficeId" | "lines" | "driver">;
 
@@ -44,13 +45,13 @@ interface BookingPlacesProps {
 
 const withoutTrip = ["cancelled", "expired", "no_show"] as const;
 
-/** Before pick-up: the arrival card of the pick-up office and a card of the return office; later only office cards; nothing without a trip. */
+/** Before pick-up: the arrival card, and a card of the return office where it is another; later only office cards; nothing without a trip. */
 export function BookingPlaces({ booking, offices, configuration, language, map }: BookingPlacesProps) {
   const { pickupOfficeId, returnOfficeId, status } = booking;
   if (withoutTrip.some((ended) => ended === status)) return null;
   const officeOf = (id: number) => offices.find((office) => office.id === id);
   const arriving = status === "confirmed" ? officeOf(pickupOfficeId) : undefined;
-  const others = arriving ? [returnOfficeId] : [...new Set([pickupOfficeId, returnOfficeId])];
+  const others = [...new Set([pickupOfficeId, returnOfficeId])].filter((id) => id !== arriving?.id);
   return (
     <div id={arrivalAnchor} className="grid scroll-mt-24 gap-6 print:gap-4">
       {arriving && (
@@ -65,13 +66,7 @@ export function BookingPlaces({ booking, offices, configuration, language, map }
       {others
         .flatMap((id) => officeOf(id) ?? [])
         .map((office) => (
-          <OfficeCard
-            key={office.id}
-            office={office}
-            booking={booking}
-            language={language}
-            map={office === arriving ? null : map(office)}
-          />
+          <OfficeCard key={office.id} office={office} booking={booking} language={language} map={map(office)} />
         ))}
     </div>
   );
@@ -125,7 +120,7 @@ function ArrivalCard({ booking, office, configuration, language, map }: ArrivalC
           </dl>
         </div>
         <div data-print="hide">
-          {map}
+          <div className="@max-md:hidden">{map}</div>
           {mapUrl && (
             <a href={mapUrl} className="mt-2 inline-block py-1 font-bold underline underline-offset-4">
               {place("directions")}
@@ -134,7 +129,25 @@ function ArrivalCard({ booking, office, configuration, language, map }: ArrivalC
         </div>
       </div>
       <BringList booking={booking} configuration={configuration} language={language} />
+      {booking.returnOfficeId === office.id && <SamePlace booking={booking} office={office} language={language} />}
     </Card>
+  );
+}
+
+/** The return, where it is at the pick-up office: only what differs from the pick-up. */
+function SamePlace({ booking, office, language }: Pick<ArrivalCardProps, "booking" | "office" | "language">) {
+  const t = useTranslations("confirmation.office");
+  const isAfterHours = afterHoursEvents(booking, office.id).includes("nightReturn");
+  return (
+    <div className="mt-5 break-inside-avoid border-t border-sand-200 pt-4">
+      <h3 className="font-bold">{t("returnTitle")}</h3>
+      <p className="mt-1">{t("samePlace")}</p>
+      <p className="text-sm text-ink-soft">
+        <span className="sr-only">{labelled(language, t("hours"))}</span>
+        {officeHoursText(office, language, (daily) => t("daily", daily)).join(" · ")}
+      </p>
+      {isAfterHours && <AfterHoursMeeting title={t("nightReturn")} arrival={office.arrival} language={language} />}
+    </div>
   );
 }
 

@@ -52,7 +52,9 @@ export async function ConfirmationScreen(props: TripScreenProps) {
         </div>
         <div className="grid gap-6 print:gap-4">
           <MoneyCard booking={booking} configuration={configuration} language={language} />
-          {voucher && <RoadsideCard values={values} language={language} />}
+          {voucher && (
+            <RoadsideCard values={values} language={language} isUnderWay={booking.status === "in_progress"} />
+          )}
           {voucher && (
             <ResendButton
               code={booking.code}

@@ -14,15 +14,14 @@ interface OfficeCardProps {
   office: Office;
   booking: Pick<Booking, "pickupOfficeId" | "returnOfficeId" | "lines">;
   language: Language;
-  /** Null when the arrival card already shows map, directions and after-hours meeting. */
-  map: ReactNode | null;
+  map: ReactNode;
 }
 
 /** An office of the booking: address, hours, telephone, directions, map, and where to meet after hours. */
 export async function OfficeCard({ office, booking, language, map }: OfficeCardProps) {
   const t = await getTranslations("confirmation.office");
   const { pickupOfficeId, returnOfficeId } = booking;
-  const isReturn = map === null || office.id !== pickupOfficeId;
+  const isReturn = office.id !== pickupOfficeId;
   const title = isReturn ? "returnTitle" : pickupOfficeId === returnOfficeId ? "title" : "pickupTitle";
   const hours = officeHoursText(office, language, (daily) => t("daily", daily));
   const mapUrl = openStreetMap(office);
@@ -36,7 +35,7 @@ export async function OfficeCard({ office, booking, language, map }: OfficeCardP
             <Icon name="MapPin" className="mt-1 size-5 shrink-0 text-action" />
             <span>
               <span>{office.contacto}</span>
-              {map !== null && mapUrl && (
+              {mapUrl && (
                 <a href={mapUrl} className="block font-bold underline underline-offset-4" data-print="hide">
                   {t("directions")}
                 </a>
@@ -63,7 +62,7 @@ export async function OfficeCard({ office, booking, language, map }: OfficeCardP
               </a>
             </span>
           </li>
-          {map !== null && office.arrival?.directions && (
+          {office.arrival?.directions && (
             <li className="flex gap-3">
               <Icon name="Info" className="mt-1 size-5 shrink-0 text-action" />
               <span>
@@ -73,13 +72,11 @@ export async function OfficeCard({ office, booking, language, map }: OfficeCardP
             </li>
           )}
         </ul>
-        {afterHoursEvents(booking, office.id)
-          .filter((event) => map !== null || event !== "nightPickup")
-          .map((event) => (
-            <AfterHoursMeeting key={event} title={t(event)} arrival={office.arrival} language={language} />
-          ))}
+        {afterHoursEvents(booking, office.id).map((event) => (
+          <AfterHoursMeeting key={event} title={t(event)} arrival={office.arrival} language={language} />
+        ))}
       </div>
-      {map && <div data-print="hide">{map}</div>}
+      <div data-print="hide">{map}</div>
     </Card>
   );
 }
@@ -90,7 +87,7 @@ interface AfterHoursMeetingProps {
   language: Language;
 }
 
-async function AfterHoursMeeting({ title, arrival, language }: AfterHoursMeetingProps) {
+export async function AfterHoursMeeting({ title, arrival, language }: AfterHoursMeetingProps) {
   const t = await getTranslations("confirmation.office");
   return (
     <div className="mt-4 rounded-lg bg-sand-100 p-4">

@@ -73,16 +73,18 @@ export function TripHub(props: TripHubProps) {
     >
       <div className="grid @3xl:grid-cols-2 print:grid-cols-2">
         <div className="flex flex-col bg-sand-100 p-4 @md:p-6">
-          <div className="flex items-baseline justify-between gap-4">
-            <h2 className="text-lg text-balance">
-              <Moment {...props} />
-            </h2>
-            <p className="tabular shrink-0 font-bold">
-              <span className="sr-only">{labelled(language, reference("reference"))}</span>
-              {code}
-            </p>
+          <div className="vehicle-stage -mx-4 -mt-4 mb-2.5 grow flex-col justify-between @md:-mx-6 @md:-mt-6 @md:mb-4">
+            <div className="flex w-full items-baseline justify-between gap-4 px-4 pt-4 @md:px-6 @md:pt-6">
+              <h2 className="text-lg text-balance">
+                <Moment {...props} />
+              </h2>
+              <p className="tabular shrink-0 font-bold">
+                <span className="sr-only">{labelled(language, reference("reference"))}</span>
+                {code}
+              </p>
+            </div>
+            <div className="w-full print:mx-auto print:w-60">{vehicle}</div>
           </div>
-          <div className="-mx-4 @md:-mx-6 @3xl:my-auto print:mx-auto print:w-60">{vehicle}</div>
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="text-lg leading-snug font-bold">
               {summary(booked.orSimilar ? "orSimilar" : "exactly", { name: booked.exampleModel })}

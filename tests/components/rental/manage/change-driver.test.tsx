@@ -20,8 +20,10 @@ async function open(answers: DriverChangeResult[] = [{ ok: true, value: null }])
     sent.push(request);
     return answers[sent.length - 1] ?? { ok: true, value: null };
   };
-  renderWithTexts(<DriverSection booking={wireBooking()} language="en" send={send} />);
+  renderWithTexts(<DriverSection booking={wireBooking()} language="en" send={send} notice={<p>Your rights</p>} />);
+  expect(screen.queryByText("Your rights")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: texts.open }));
+  expect(await screen.findByText("Your rights")).toBeVisible();
   await screen.findByLabelText(field.firstName);
   return sent;
 }
