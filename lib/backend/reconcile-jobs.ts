@@ -24,6 +24,7 @@ import { formatProblem } from "@/lib/backend/pricing/catalogue";
 import { newestCatalogue, openContext } from "@/lib/backend/pricing/load-catalogue";
 import { remindOfPickups } from "@/lib/backend/rental/pickup-reminders";
 import { askForReviews } from "@/lib/backend/rental/reviews/ask-for-reviews";
+import { announceCars } from "@/lib/backend/sales/cars/announce-cars";
 import { deleteUnconfirmedDrives, remindOfDrives } from "@/lib/backend/sales/cars/drive-rounds";
 import { endReservations } from "@/lib/backend/sales/desk/cars";
 import { reportOverdueEnquiries } from "@/lib/backend/sales/enquiries/enquiry-work";
@@ -95,10 +96,11 @@ async function runSiteTasks(now: Date): Promise<void> {
 }
 
 /** Expired holds end in parallel to the provider tasks, which may take long. */
-const runLane = (lane: RoundLane, now: Date) =>
-  lane === "site"
-    ? [runSiteTasks(now)]
-    : [runProviderTasks(lane, now), attempt("expireHolds", () => expireHolds(now, lane))];
+function runLane(lane: RoundLane, now: Date): readonly Promise<void>[] {
+  if (lane === "site") return [runSiteTasks(now)];
+  if (lane === "search") return [attempt("announceCars", () => announceCars(now))];
+  return [runProviderTasks(lane, now), attempt("expireHolds", () => expireHolds(now, lane))];
+}
 
 /** Runs the regular round, its lanes in parallel: a slow provider delays only its own lane. */
 export async function reconcileJobs(now: Date, lanes: readonly RoundLane[] = roundLanes): Promise<void> {

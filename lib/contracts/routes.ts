@@ -186,6 +186,8 @@ export const fileRoutes = [
   "art/[drawing]",
   "export/[token]/[file]",
   "feeds/[file]",
+  // At `/{file}`.
+  "index-now/[file]",
   "llms.txt",
   "map/[file]",
   "photo/[file]",

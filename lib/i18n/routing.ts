@@ -64,7 +64,10 @@ export function buildRewrites(languages: Languages, areas: Areas, keys: RequestK
   };
   return {
     beforeFiles: [help, ...filtered, ...slugs],
-    afterFiles: [{ source: "/.well-known/:file(security\\.txt|change-password)", destination: "/well-known/:file" }],
+    afterFiles: [
+      { source: "/.well-known/:file(security\\.txt|change-password)", destination: "/well-known/:file" },
+      { source: "/:file([A-Za-z0-9-]+\\.txt)", destination: "/index-now/:file" },
+    ],
     // A file that does not exist; the middleware finds unknown pages.
     fallback: [{ source: "/:path((?!web/|api/|_next/).*)", destination: "/es/not-found" }],
   };

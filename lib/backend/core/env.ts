@@ -73,6 +73,10 @@ const variablesSchema = z.object({
   FEED_TOKEN: text.refine((value) => value === undefined || /^[\w-]{16,128}$/.test(value), {
     error: "needs 16 to 128 letters, digits, hyphens or underscores",
   }),
+  INDEXNOW_KEY: text.refine((value) => value === undefined || /^[A-Za-z0-9-]{8,128}$/.test(value), {
+    error: "needs 8 to 128 letters, digits or hyphens",
+  }),
+  INDEXNOW_ENDPOINT: z.url({ protocol: /^https?$/ }).default("https://api.indexnow.org/indexnow"),
   OTEL_EXPORTER_OTLP_ENDPOINT: address,
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   METRICS_PORT: port.optional(),
@@ -203,6 +207,8 @@ function settingsOf(variables: Variables) {
     maps: { key: variables.MAPS_KEY, base: variables.MAPS_BASE },
     /** Secret in the addresses of the exports of used cars; without it there are none. */
     feedToken: variables.FEED_TOKEN,
+    /** Where search engines are told of changed cars; without a key they are not. */
+    indexNow: { key: variables.INDEXNOW_KEY, endpoint: variables.INDEXNOW_ENDPOINT },
     telemetry: telemetryOf(variables),
   };
 }

@@ -11,8 +11,8 @@ import { processSingleton } from "./process-singleton";
 export const queues = { events: "events", mail: "mail", round: "round", nightly: "nightly" } as const;
 /** Captures, voids and refunds of one provider; a slow provider delays neither the others nor mail. */
 export const moneyQueue = (provider: PaymentProvider) => `money.${provider}` as const;
-/** The regular round: one lane for each provider, and `site` for tasks that call none. */
-export const roundLanes = ["site", ...paymentProviders] as const;
+/** The regular round: one lane for each provider and for search engines, and `site` for tasks that call none. */
+export const roundLanes = ["site", "search", ...paymentProviders] as const;
 export type RoundLane = (typeof roundLanes)[number];
 export const roundQueue = (lane: RoundLane) => (lane === "site" ? queues.round : (`round.${lane}` as const));
 

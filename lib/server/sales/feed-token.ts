@@ -9,3 +9,9 @@ export function opensFeeds(token: string): boolean {
   const { feedToken } = env();
   return feedToken !== undefined && timingSafeEqual(digest(token), digest(feedToken));
 }
+
+/** The content of IndexNow's key file; null for any other file. The key is public. */
+export function indexNowFile(file: string): string | null {
+  const { key } = env().indexNow;
+  return key !== undefined && file === `${key}.txt` ? key : null;
+}

@@ -71,6 +71,7 @@ export async function readSiteMap(siteUrl: string): Promise<SiteMap> {
   const handlers = [
     "/art/[x]",
     "/export/[x]/[y]",
+    "/[x].txt",
     "/feeds/[x]",
     "/map/[x]",
     "/share/[x]",

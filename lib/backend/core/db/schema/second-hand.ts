@@ -144,6 +144,18 @@ export const stockVersion = pgTable("stock_version", {
   version: bigint({ mode: "number" }).notNull(),
 });
 
+/** One row: up to which change of a car the search engines were told, and when a failed call is repeated. */
+export const carAnnouncement = pgTable(
+  "car_announcement",
+  {
+    id: smallint().primaryKey(),
+    announcedUntil: instant().notNull(),
+    failures: smallint().notNull(),
+    retryAt: instant(),
+  },
+  (table) => [check("car_announcement_single", sql`${table.id} = 1`)],
+);
+
 /** A car alert: confirmed by mail, deleted after 90 days or on unsubscribing. Only the token's hash is stored. */
 export const carAlert = pgTable(
   "car_alert",
