@@ -20,6 +20,7 @@ export async function filterNames(language: Language, { brands, landing, offices
     t: await getTranslations("secondHand"),
     tFleet: await getTranslations("fleet"),
     nameOf: (field, value) => {
+      if (field === "q") return value;
       if (field === "office") return officeNameOf(offices, Number(value), language) || value;
       const known = field === "brand" ? brands : models;
       return known.find(({ slug }) => slug === value)?.name ?? landing[field] ?? value;

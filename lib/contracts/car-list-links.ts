@@ -18,6 +18,7 @@ export interface CarLanding {
 /** One active filter, which can be removed on its own. */
 export type CarFilter =
   | { readonly kind: "value"; readonly field: FacetField; readonly value: string }
+  | { readonly kind: "text"; readonly field: "q"; readonly value: string }
   | { readonly kind: "limit"; readonly field: (typeof carNumberFields)[number]; readonly value: number }
   | { readonly kind: "hideReserved"; readonly field: "hideReserved" };
 
@@ -62,6 +63,7 @@ export const filtersOf = (searchParams: CarListSearchParams): CarFilter[] => [
   ...facetFields.flatMap((field) =>
     (searchParams.values[field] ?? []).map((value) => ({ kind: "value" as const, field, value })),
   ),
+  ...(searchParams.q === undefined ? [] : [{ kind: "text" as const, field: "q" as const, value: searchParams.q }]),
   ...carNumberFields.flatMap((field) => {
     const value = searchParams[field];
     return value === undefined ? [] : [{ kind: "limit" as const, field, value }];
@@ -73,7 +75,7 @@ export const filtersOf = (searchParams: CarListSearchParams): CarFilter[] => [
 export function withoutFilter(searchParams: CarListSearchParams, filter: CarFilter): CarListSearchParams {
   const first = { ...searchParams, page: 1 };
   if (filter.kind === "hideReserved") return { ...first, hideReserved: false };
-  if (filter.kind === "limit") {
+  if (filter.kind === "limit" || filter.kind === "text") {
     const { [filter.field]: _dropped, ...remaining } = first;
     return remaining;
   }

@@ -29,6 +29,8 @@ export const secondHandFilterKeys = [
   "label",
   "traction",
   "office",
+  "equipment",
+  "q",
   "hideReserved",
   "sort",
   "page",

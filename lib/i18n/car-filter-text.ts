@@ -5,15 +5,15 @@ import type { Language } from "@/lib/domain/core/languages";
 import { numberText } from "@/lib/domain/core/number-text";
 import { environmentalLabels, fuels, gearboxes } from "@/lib/domain/fleet/fleet";
 import { islands } from "@/lib/domain/fleet/office";
-import { bodyTypes, carColors, carPrice, tractions } from "@/lib/domain/sales/car";
+import { bodyTypes, carColors, carEquipment, carPrice, tractions } from "@/lib/domain/sales/car";
 import type messages from "@/messages/es.json";
 
 interface CarFilterWords {
   readonly language: Language;
   readonly t: Translator<typeof messages, "secondHand">;
   readonly tFleet: Translator<typeof messages, "fleet">;
-  /** Name of a slug or an office id; null when unknown: anybody can put any text into the address. */
-  readonly nameOf: (field: "brand" | "model" | "office", value: string) => string | null;
+  /** Name of a slug, an office id or a search text; null when unknown: anybody can put any text into the address. */
+  readonly nameOf: (field: "brand" | "model" | "office" | "q", value: string) => string | null;
 }
 
 const memberOf = <Value extends string>(values: readonly Value[], value: string) => values.find((one) => one === value);
@@ -41,6 +41,8 @@ export function carFilterText({ language, t, tFleet, nameOf }: CarFilterWords) {
         return t(`values.label.${memberOf(environmentalLabels, value) ?? "NONE"}`);
       case "traction":
         return t(`values.traction.${memberOf(tractions, value) ?? "FRONT"}`);
+      case "equipment":
+        return t(`values.equipment.${memberOf(carEquipment, value) ?? "ISOFIX"}`);
       case "doors":
         return value === "0" ? t("filters.chips.doors", { value: 0 }) : value;
       default:
@@ -67,6 +69,10 @@ export function carFilterText({ language, t, tFleet, nameOf }: CarFilterWords) {
   const filterText = (filter: CarFilter): string | null => {
     if (filter.kind === "hideReserved") return t("filters.chips.notReserved");
     if (filter.kind === "limit") return limitText(filter.field, filter.value);
+    if (filter.kind === "text") {
+      const name = nameOf("q", filter.value);
+      return name && t("filters.chips.q", { value: name });
+    }
     const { field, value } = filter;
     switch (field) {
       case "seats":

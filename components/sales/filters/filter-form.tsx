@@ -11,12 +11,16 @@ let wasOpen = false;
 type Control = HTMLInputElement | HTMLSelectElement;
 const isControl = (element: unknown): element is Control =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+/** A select or the search field: a control with a value of its own, where boxes are ticked. */
+const hasValue = (control: Control) => control instanceof HTMLSelectElement || control.type === "search";
 const isSame = (control: Control) =>
-  control.name === lastUsed?.name && (control instanceof HTMLSelectElement || control.value === lastUsed.value);
+  control.name === lastUsed?.name && (hasValue(control) || control.value === lastUsed.value);
 
 /** Whether a control shows something else than it was rendered with. */
 function isChanged(control: Control): boolean {
-  if (!(control instanceof HTMLSelectElement)) return control.checked !== control.defaultChecked;
+  if (control instanceof HTMLInputElement) {
+    return hasValue(control) ? control.value !== control.defaultValue : control.checked !== control.defaultChecked;
+  }
   const rendered = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
   return control.selectedIndex !== Math.max(0, rendered);
 }
@@ -69,8 +73,8 @@ export function FilterForm({ action, chosen, opener, className, children }: Filt
     if (isFirst && controls.some(isChanged)) return sendEarlyChoice();
     for (const control of controls) {
       const values = chosen[control.name] ?? [];
-      if (control instanceof HTMLSelectElement) control.value = values[0] ?? "";
-      else control.checked = values.includes(control.value);
+      if (control instanceof HTMLInputElement && !hasValue(control)) control.checked = values.includes(control.value);
+      else if (control.type !== "search" || control !== document.activeElement) control.value = values[0] ?? "";
       if (isSame(control) && document.activeElement === document.body) control.focus({ preventScroll: true });
     }
   }, [chosen]);
@@ -99,7 +103,8 @@ export function FilterForm({ action, chosen, opener, className, children }: Filt
       autoComplete="off"
       aria-busy={pending || undefined}
       onChange={({ target }) => {
-        if (!isControl(target)) return;
+        // A typed text is sent with Enter or the button.
+        if (!isControl(target) || target.type === "search") return;
         lastUsed = { name: target.name, value: target.value };
         if (target.name === "brand") {
           for (const model of formRef.current?.querySelectorAll<HTMLInputElement>('[name="model"]') ?? [])

@@ -5,6 +5,7 @@ import type { FilterNames } from "@/components/sales/filter-names";
 import { Icon } from "@/components/ui/icon";
 import { SelectField } from "@/components/ui/select-field";
 import { buttonStyle, classNames } from "@/components/ui/style";
+import { TextField } from "@/components/ui/text-field";
 import { filtersOf } from "@/lib/contracts/car-list-links";
 import { paths } from "@/lib/contracts/paths";
 import {
@@ -84,6 +85,7 @@ export async function FilterPanel({ language, searchParams, list, names, thisYea
   const chosen: Record<string, readonly string[]> = {
     ...searchParams.values,
     ...Object.fromEntries(carNumberFields.map((field) => [field, [String(searchParams[field] ?? "")]])),
+    q: [searchParams.q ?? ""],
     hideReserved: searchParams.hideReserved ? ["1"] : [],
   };
   const [brand, model, ...others] = facetFields.filter((field) => field !== "type" && field !== "island");
@@ -115,6 +117,16 @@ export async function FilterPanel({ language, searchParams, list, names, thisYea
           <input type="hidden" name="island" value={searchParams.values.island.join(",")} />
         )}
         {searchParams.sort !== defaultCarSort && <input type="hidden" name="sort" value={searchParams.sort} />}
+        <TextField
+          type="search"
+          name="q"
+          label={t("filters.q")}
+          defaultValue={searchParams.q ?? ""}
+          maxLength={60}
+          enterKeyHint="search"
+          icon={<Icon name="Search" className="size-5" />}
+          className="my-4"
+        />
         <FilterGroup title={t("filters.price")} open>
           <div className="grid grid-cols-2 gap-x-3 gap-y-4 pt-1">{limits.price.map(limit)}</div>
         </FilterGroup>

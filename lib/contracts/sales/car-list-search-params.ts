@@ -5,15 +5,19 @@ import {
   bodyTypes,
   type CarSort,
   carColors,
+  carEquipment,
   carSorts,
   type FacetField,
   facetFields,
   tractions,
 } from "@/lib/domain/sales/car";
+import { searchWords } from "@/lib/domain/sales/search-words";
 
 /** The list's state as encoded in its URL (contract section 10). Money in whole euro. */
 export interface CarListSearchParams {
   readonly values: Readonly<Partial<Record<FacetField, readonly string[]>>>;
+  /** Words of the brand, model or version. */
+  readonly q?: string;
   readonly priceMin?: number;
   readonly priceMax?: number;
   readonly installmentMax?: number;
@@ -49,11 +53,21 @@ const isValue: Record<FacetField, (value: string) => boolean> = {
   label: oneOf(environmentalLabels),
   traction: oneOf(tractions),
   office: (value) => /^\d{1,6}$/.test(value),
+  equipment: oneOf(carEquipment),
 };
 
 /** A whole number of up to seven digits; anything else is ignored. */
 function wholeNumber(text: string | null): number | undefined {
   return text !== null && /^\d{1,7}$/.test(text.trim()) ? Number(text.trim()) : undefined;
+}
+
+const longestText = 60;
+
+/** Words in letters and digits of any alphabet and `.`, `-`; undefined for a text without any. */
+function searchText(text: string | null): string | undefined {
+  const words = text?.normalize("NFC").match(/[\p{L}\p{N}.-]+/gu) ?? [];
+  const kept = words.join(" ").slice(0, longestText).trim();
+  return searchWords(kept).length > 0 ? kept : undefined;
 }
 
 const valuesOf = (params: URLSearchParams, field: FacetField): string[] =>
@@ -73,8 +87,10 @@ export function parseCarListSearchParams(params: URLSearchParams): CarListSearch
     const value = wholeNumber(params.get(field));
     return value === undefined ? [] : [[field, value]];
   });
+  const q = searchText(params.get("q"));
   return {
     values: Object.fromEntries(chosen),
+    ...(q !== undefined && { q }),
     ...Object.fromEntries(numbers),
     hideReserved: params.get("hideReserved") === "1",
     sort: carSorts.find((sort) => sort === params.get("sort")) ?? defaultCarSort,
@@ -89,6 +105,7 @@ export function carListParams(searchParams: CarListSearchParams): URLSearchParam
     const values = searchParams.values[field] ?? [];
     if (values.length > 0) params.set(field, [...values].sort().join(","));
   }
+  if (searchParams.q !== undefined) params.set("q", searchParams.q);
   for (const field of carNumberFields) {
     const value = searchParams[field];
     if (value !== undefined) params.set(field, String(value));

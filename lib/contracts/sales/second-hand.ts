@@ -127,6 +127,7 @@ const idList = (most: number) =>
  */
 export const carListQuerySchema = z.object({
   ...Object.fromEntries([...facetFields, ...carNumberFields].map((field) => [field, oneOrMore] as const)),
+  q: oneOrMore,
   hideReserved: oneOrMore,
   sort: oneOrMore,
   page: oneOrMore,

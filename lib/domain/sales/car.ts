@@ -60,6 +60,21 @@ export const carEquipment = [
 ] as const;
 export type CarEquipment = (typeof carEquipment)[number];
 
+/** The order of the equipment filter: what buyers ask for, before the rest. */
+export const equipmentFilter: readonly CarEquipment[] = [
+  ...new Set<CarEquipment>([
+    "SMARTPHONE_MIRRORING",
+    "REAR_CAMERA",
+    "PARKING_SENSORS",
+    "ISOFIX",
+    "TOW_BAR",
+    "ADAPTIVE_CRUISE",
+    "HEATED_SEATS",
+    "FAST_CHARGING",
+    ...carEquipment,
+  ]),
+];
+
 /** Visible wear of a used car; `place` is its position on the drawing. */
 export const imperfectionKinds = [
   "SCRATCH",
@@ -101,6 +116,7 @@ export const facetFields = [
   "label",
   "traction",
   "office",
+  "equipment",
 ] as const;
 export type FacetField = (typeof facetFields)[number];
 

@@ -27,6 +27,8 @@ test.each([
   "hideReserved=yes",
   "seats=111",
   "unknown=1",
+  "equipment=SPOILER",
+  "q=%20%25_%20",
   `brand=${"a".repeat(61)}`,
 ])("ignores the invalid query %s", (query) => {
   expect(String(carListParams(read(query)))).toBe("");
@@ -35,7 +37,22 @@ test.each([
 test("reading and writing a car query twice changes nothing, whatever the URL", () => {
   const key = fc.constantFrom(...secondHandFilterKeys, "utm_source");
   const value = fc.oneof(
-    fc.constantFrom("PETROL", "seat", "SUV", "5", "1", "RED,BLUE", "price", "-year", "0", "ECO", "FRONT", "2020"),
+    fc.constantFrom(
+      "PETROL",
+      "seat",
+      "SUV",
+      "5",
+      "1",
+      "RED,BLUE",
+      "price",
+      "-year",
+      "0",
+      "ECO",
+      "FRONT",
+      "2020",
+      "ISOFIX",
+      " León  1.0",
+    ),
     fc.string({ maxLength: 12 }),
   );
   fc.assert(

@@ -55,7 +55,7 @@ const list = route({
   path: "/segundamano",
   tags,
   description:
-    "Returns cars for sale, 24 per page, with the number of cars for each filter value. Takes the query string of the list page: comma-separated values, whole euros. `island` stands for the offices on it. `ids` (up to 60) returns these cars instead, including sold ones.",
+    "Returns cars for sale, 24 per page, with the number of cars for each filter value. Takes the query string of the list page: comma-separated values, whole euros. `island` stands for the offices on it, all `equipment` is required, and `q` has words of brand, model or version, without regard to accents. `ids` (up to 60) returns these cars instead, including sold ones.",
   request: { query: carListQuerySchema },
   responses: responses(carListSchema, "One page of cars, facet counts and ranges"),
 });

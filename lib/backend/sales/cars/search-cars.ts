@@ -9,6 +9,9 @@ import { times } from "@/lib/domain/core/cents";
 import type { Island } from "@/lib/domain/fleet/office";
 import { type CarSort, type FacetField, facetFields } from "@/lib/domain/sales/car";
 import { type FinanceTerms, highestPriceWithin } from "@/lib/domain/sales/finance";
+import { searchWords } from "@/lib/domain/sales/search-words";
+
+const list = (parts: readonly SQL[], separator = sql`, `) => sql.join([...parts], separator);
 
 /** Cars in preparation are visible to staff only. */
 export const published = not(car.inPreparation);
@@ -17,7 +20,11 @@ export const forSale = and(isNull(car.soldAt), published);
 /** The island of a car's office. */
 export const islandOf = sql<Island>`(select ${office.island} from ${office} where ${office.id} = ${car.officeId})`;
 
-const columns: Readonly<Record<FacetField, SQL<string>>> = {
+/** Fields of which a car has one value. */
+type SingleField = Exclude<FacetField, "equipment">;
+const singleFields = facetFields.filter((field): field is SingleField => field !== "equipment");
+
+const columns: Readonly<Record<SingleField, SQL<string>>> = {
   island: islandOf,
   brand: sql`${car.brandSlug}`,
   model: sql`${car.modelSlug}`,
@@ -52,6 +59,7 @@ const listed = [
   car.traction,
   car.officeId,
   car.reserved,
+  car.equipment,
 ].map((column) => sql`${column}`);
 
 /** Ties are sorted by price, then by id, so that pages never overlap. The instalment rises with the price. */
@@ -69,15 +77,23 @@ const orders: Readonly<Record<CarSort, SQL>> = {
 const demoted = sql`${car.reserved}, ${car.id} not in (select ${photo.carId} from ${photo} where ${photo.carId} is not null)`;
 
 const chosenOf = ({ values }: CarListSearchParams) =>
-  facetFields.flatMap((field) => {
+  singleFields.flatMap((field) => {
     const wanted = values[field] ?? [];
     return wanted.length > 0 ? [{ field, wanted: [...wanted] }] : [];
   });
 
-/** Whole euro as cents. */
+/** Brand, model and version like the words of `searchWords`. */
+const plainName = sql`regexp_replace(lower(normalize(${car.brand} || ${car.model} || ${car.version}, NFKD)), '[^a-z0-9]', '', 'g')`;
+
+/** Whole euro as cents; each chosen piece of equipment and each word of the text is required. */
 const within = (searchParams: CarListSearchParams, terms: FinanceTerms) => {
-  const { priceMin, priceMax, installmentMax, kmMax, yearMin, powerMin, hideReserved } = searchParams;
+  const { values, q = "", priceMin, priceMax, installmentMax, kmMax, yearMin, powerMin, hideReserved } = searchParams;
+  const { equipment = [] } = values;
   return [
+    equipment.length === 0
+      ? undefined
+      : sql`${car.equipment} @> array[${list(equipment.map((item) => sql`${item}`))}]::text[]`,
+    ...searchWords(q).map((word) => sql`strpos(${plainName}, ${word}) > 0`),
     priceMin === undefined ? undefined : gte(car.priceCents, times(priceMin, 100)),
     priceMax === undefined ? undefined : lte(car.priceCents, times(priceMax, 100)),
     installmentMax === undefined
@@ -90,7 +106,8 @@ const within = (searchParams: CarListSearchParams, terms: FinanceTerms) => {
   ];
 };
 
-/** The condition for cars for sale that match a list's filters: values of a field are ORed, fields are ANDed. */
+/** The condition for cars for sale that match a list's filters: values of a field are ORed, fields and
+ * equipment are ANDed. */
 export const matches = (searchParams: CarListSearchParams, terms: FinanceTerms): SQL | undefined =>
   and(
     forSale,
@@ -117,7 +134,6 @@ interface Found extends Record<string, unknown> {
   readonly facets: readonly FacetRow[];
 }
 
-const list = (parts: readonly SQL[], separator = sql`, `) => sql.join([...parts], separator);
 const nameOf = (field: "brand" | "model") => sql`
   select ${field} as field, ${columns[field]} as value, (array_agg(${car[field]} order by ${car.id} desc))[1] as name
   from ${car} where ${forSale} group by 2`;
@@ -132,11 +148,16 @@ export async function searchCars(searchParams: CarListSearchParams, terms: Finan
     miss: sql`(${notInArray(columns[field], wanted)})::int`,
   }));
   const missed = list([sql`0`, ...chosen.map(({ miss }) => miss)], sql` + `);
-  const counts = facetFields.map((field) => {
+  const singleCounts = singleFields.map((field) => {
     const own = chosen.find((filter) => filter.field === field);
     const cars = own ? sql`offered second_hand_car where missed = ${own.miss}` : sql`passing second_hand_car`;
     return sql`select ${field} as field, ${columns[field]} as value, count(*)::int as count from ${cars} group by 2`;
   });
+  const counts = [
+    ...singleCounts,
+    sql`select 'equipment' as field, item as value, count(*)::int as count
+      from passing, unnest(passing.equipment) item group by 2`,
+  ];
   const { rows } = await database().execute<Found>(sql`
     with offered as materialized (
       select ${list(listed)}, ${missed} as missed

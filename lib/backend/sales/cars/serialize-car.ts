@@ -5,7 +5,7 @@ import { cents } from "@/lib/domain/core/cents";
 import { carSlug } from "@/lib/domain/core/slug";
 import { environmentalLabels, fuels, gearboxes } from "@/lib/domain/fleet/fleet";
 import { islands } from "@/lib/domain/fleet/office";
-import { bodyTypes, carColors, type FacetField, tractions } from "@/lib/domain/sales/car";
+import { bodyTypes, carColors, equipmentFilter, type FacetField, tractions } from "@/lib/domain/sales/car";
 import { type FinanceTerms, listInstallment } from "@/lib/domain/sales/finance";
 import type { FacetRow } from "./search-cars";
 
@@ -95,6 +95,7 @@ const vocabularies: Partial<Record<FacetField, readonly string[]>> = {
   color: carColors,
   label: environmentalLabels,
   traction: tractions,
+  equipment: equipmentFilter,
 };
 const byName = new Intl.Collator("es", { numeric: true });
 
@@ -126,5 +127,6 @@ export function serializeFacets(rows: readonly FacetRow[]): CarList["facets"] {
     label: of("label"),
     traction: of("traction"),
     office: of("office"),
+    equipment: of("equipment"),
   };
 }

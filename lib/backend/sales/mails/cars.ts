@@ -29,6 +29,8 @@ function filterLines(searchParams: CarListSearchParams, names: AlertFilterNames,
     t,
     tFleet: fleetTranslator(language),
     nameOf: (field, value) => {
+      // Whoever asks for an alert writes this text, and its mail goes to an unconfirmed address.
+      if (field === "q") return null;
       const name = names[field].get(value) ?? null;
       return field === "office" && name !== null
         ? t("filters.chips.named", { field: t("filters.office"), value: name })

@@ -21,7 +21,9 @@ beforeAll(async () => {
     select id, 1, md5(id::text), '{960.webp}', 960, 640, now() from second_hand_car where id % 4 = 0`);
 });
 
-const columns: Record<FacetField, string> = {
+type SingleField = Exclude<FacetField, "equipment">;
+const singleFields = facetFields.filter((field) => field !== "equipment");
+const columns: Record<SingleField, string> = {
   island: "(select island from office where office.id = office_id)",
   brand: "brand_slug",
   model: "model_slug",
@@ -47,9 +49,9 @@ const orders: Record<CarListSearchParams["sort"], string> = {
 const terms = { tinBasisPoints: 799, maxMonths: 120, stepMonths: 12 };
 
 /** The same list by plain SQL; only the instalment filter is applied car by car. */
-async function expectedCars(searchParams: CarListSearchParams, except?: FacetField) {
+async function expectedCars(searchParams: CarListSearchParams, except?: SingleField) {
   const { priceMin = 0, priceMax = 9e6, kmMax = 9e8, yearMin = 0, powerMin = 0, hideReserved } = searchParams;
-  const chosen = facetFields.filter((field) => field !== except && (searchParams.values[field] ?? []).length > 0);
+  const chosen = singleFields.filter((field) => field !== except && (searchParams.values[field] ?? []).length > 0);
   const conditions = chosen.map((field, at) => `${columns[field]} = any($${at + 6})`);
   const rows = await store.query(
     `select *, ${except ? columns[except] : "''"} as facet from second_hand_car where sold_at is null
@@ -98,7 +100,7 @@ const list = async (query: string) => (await get(`/segundamano?${query}`)).body.
 
 test("returns the cars, order and counts of a plain SQL query", async () => {
   await fc.assert(
-    fc.asyncProperty(addresses, fc.constantFrom(...facetFields), async (searchParams, field) => {
+    fc.asyncProperty(addresses, fc.constantFrom(...singleFields), async (searchParams, field) => {
       const [answer, rows] = [await list(carListParams(searchParams).toString()), await expectedCars(searchParams)];
       expect(answer.total).toBe(rows.length);
       const pages = Math.max(1, Math.ceil(rows.length / 24));
