@@ -56,7 +56,7 @@ export function CheckoutFooter(props: CheckoutFooterProps) {
           </FooterFact>
           <FooterFact icon="Phone">
             <a
-              href={`tel:${support.phone.replaceAll(" ", "")}`}
+              href={`tel:${support.phone.replace(/\s/g, "")}`}
               className="tabular font-bold underline underline-offset-4"
             >
               {support.phone}

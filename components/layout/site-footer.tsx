@@ -47,7 +47,7 @@ export async function SiteFooter({ language, offices, support, legal, isExampleD
           <Logo onDark title="WebK10" className="h-7 w-auto" />
           <p className="mt-4 text-white/85">{t("claim")}</p>
           <address className="mt-5 not-italic">
-            <a href={`tel:${support.phone.replaceAll(" ", "")}`} className="footer-link flex items-center gap-2.5">
+            <a href={`tel:${support.phone.replace(/\s/g, "")}`} className="footer-link flex items-center gap-2.5">
               <Icon name="Phone" className="size-4.5" />
               <span className="tabular">{support.phone}</span>
             </a>

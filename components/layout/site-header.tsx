@@ -59,7 +59,7 @@ export async function SiteHeader({ language, phone, client }: SiteHeaderProps) {
         </nav>
         <div className="ms-auto flex items-center gap-1 desktop:ms-0 @max-[58em]:ms-auto @max-[14em]:gap-0">
           <a
-            href={`tel:${phone.replaceAll(" ", "")}`}
+            href={`tel:${phone.replace(/\s/g, "")}`}
             className="round-button size-11 desktop:hidden @max-[58em]:flex @max-[14em]:hidden"
           >
             <Icon name="Phone" className="size-5" />

@@ -69,7 +69,7 @@ async function NothingFound({
         <Link href={paths.contact(language)} className={buttonStyle()}>
           {t("write")}
         </Link>
-        <a href={`tel:${values.phone.replaceAll(" ", "")}`} className={buttonStyle({ variant: "secondary" })}>
+        <a href={`tel:${values.phone.replace(/\s/g, "")}`} className={buttonStyle({ variant: "secondary" })}>
           {t("call", values)}
         </a>
       </div>

@@ -36,7 +36,7 @@ export function ContactRow({ language, support, offices, reviews }: ContactRowPr
             {tOffice("daily", hours)}
           </p>
         )}
-        <a href={`tel:${support.phone.replaceAll(" ", "")}`}>
+        <a href={`tel:${support.phone.replace(/\s/g, "")}`}>
           <Icon name="Phone" className="size-5 shrink-0" />
           <span className="sr-only">{tOffice("phone")}</span>
           <span className="tabular">{support.phone}</span>

@@ -118,7 +118,7 @@ export async function OfficeDetails({ language, values, office, offices, map }: 
 
 function PhoneLink({ number }: { number: string }) {
   return (
-    <a href={`tel:${number.replaceAll(" ", "")}`} className="inline-flex min-h-11 items-center gap-3 font-bold">
+    <a href={`tel:${number.replace(/\s/g, "")}`} className="inline-flex min-h-11 items-center gap-3 font-bold">
       <Icon name="Phone" className="size-5 shrink-0 text-action" />
       <span className="tabular">{number}</span>
     </a>

@@ -74,7 +74,7 @@ export async function ContactBox({ language, values }: { language: Language; val
       <ul className="mt-4 space-y-1">
         <li>
           <a
-            href={`tel:${values.phone.replaceAll(" ", "")}`}
+            href={`tel:${values.phone.replace(/\s/g, "")}`}
             className="inline-flex min-h-11 items-center gap-3 font-bold"
           >
             <Icon name="Phone" className="size-5 shrink-0 text-action" />

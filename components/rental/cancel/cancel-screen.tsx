@@ -105,7 +105,7 @@ function Refused({ code, phone, children }: RefusedProps) {
         title={t(`errors.api.${errorMessageName(code)}`)}
         action={
           code !== "CANCEL_ALREADY" && (
-            <a href={`tel:${phone.replaceAll(" ", "")}`} className={buttonStyle({ variant: "secondary", size: "sm" })}>
+            <a href={`tel:${phone.replace(/\s/g, "")}`} className={buttonStyle({ variant: "secondary", size: "sm" })}>
               {t("manage.find.call", { phone })}
             </a>
           )

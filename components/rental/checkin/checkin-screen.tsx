@@ -205,12 +205,14 @@ function DriverList({ booking, current, language }: DriverListProps) {
                   </Link>
                 )}
               </div>
-              <ProgressBar
-                label={`${labelled(language, t("progress"))}${name}`}
-                percent={percent}
-                language={language}
-                className="mt-2"
-              />
+              {status !== "empty" && (
+                <ProgressBar
+                  label={`${labelled(language, t("progress"))}${name}`}
+                  percent={percent}
+                  language={language}
+                  className="mt-2"
+                />
+              )}
               {position > 0 && !checkin.closed && (
                 <Disclosure title={t("link.title")} className="mt-2 border-b-0">
                   <DriverLink code={code} position={position} send={sendCheckinLinkAction} />

@@ -117,10 +117,7 @@ function Refused({ code, email, language, phone, mail }: RefusedProps) {
                   {t("mail")}
                 </Button>
               </form>
-              <a
-                href={`tel:${phone.replaceAll(" ", "")}`}
-                className={buttonStyle({ variant: "secondary", size: "sm" })}
-              >
+              <a href={`tel:${phone.replace(/\s/g, "")}`} className={buttonStyle({ variant: "secondary", size: "sm" })}>
                 <Icon name="Phone" className="size-4" />
                 {t("call", { phone })}
               </a>

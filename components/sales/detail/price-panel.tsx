@@ -83,7 +83,7 @@ export async function PricePanel({ car, language, officeName, phone, instalment 
         )}
         <div className="flex items-center justify-between gap-3">
           <a
-            href={`tel:${phone.replaceAll(" ", "")}`}
+            href={`tel:${phone.replace(/\s/g, "")}`}
             className={buttonStyle({ variant: "link", className: "min-w-0 text-sm" })}
           >
             {t("sheet.call", { phone })}

@@ -11,6 +11,9 @@ import { accidentReportHours } from "@/lib/domain/rental/after-sales";
 import { barredFrom, reservationDays } from "@/lib/domain/sales/car";
 import { accessibilityDate, textVersionOf } from "./text-version";
 
+/** A telephone number that stays on one line. */
+const unbroken = (phone: string) => phone.replaceAll(" ", "\u00a0");
+
 /**
  * Values for the placeholders of texts, formatted in a language (prices, percentages, dates of closed days), mostly
  * from the configuration document (contract section 8).
@@ -24,9 +27,9 @@ export function messageValues(configuration: ConfigurationDocument, language: La
   const [refundFrom, refundTo] = configuration.refundWorkingDays;
   const [week, fortnight, month] = bands.filter(({ factorBasisPoints }) => factorBasisPoints < 10_000);
   return {
-    phone: support.phone,
+    phone: unbroken(support.phone),
     email: support.email,
-    assistancePhone: support.assistancePhone,
+    assistancePhone: unbroken(support.assistancePhone),
     reportHours: accidentReportHours,
     depositByDebit: String(configuration.desk.depositByDebitCard),
     restInCash: String(configuration.desk.restInCash),

@@ -1,14 +1,14 @@
 import { createElement as h, type ReactNode } from "react";
 
 /** Phone numbers, addresses and booking numbers within a text; a split by it keeps them. */
-const found = /(\+\d{2}[\d ]{7,}\d|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b[A-Z]-[A-Z0-9]{7}\b)/;
+const found = /(\+\d{2}[\d \u00a0]{7,}\d|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b[A-Z]-[A-Z0-9]{7}\b)/;
 
 const whole = { whiteSpace: "nowrap" } as const;
 const linked = { color: "inherit", textDecoration: "underline" } as const;
 
 function phrase(text: string, index: number): ReactNode {
   if (text.startsWith("+") && found.test(text))
-    return h("a", { key: index, href: `tel:${text.replaceAll(" ", "")}`, style: { ...linked, ...whole } }, text);
+    return h("a", { key: index, href: `tel:${text.replace(/\s/g, "")}`, style: { ...linked, ...whole } }, text);
   if (text.includes("@") && found.test(text))
     return h("a", { key: index, href: `mailto:${text}`, style: linked }, text);
   return h("span", { key: index, style: whole }, text);

@@ -43,7 +43,7 @@ export default async function Contact() {
             <h2 className="text-xl">{t("call.title")}</h2>
             <p className="mt-2 mb-4 text-ink-soft">{t("call.text")}</p>
             <a
-              href={`tel:${values.phone.replaceAll(" ", "")}`}
+              href={`tel:${values.phone.replace(/\s/g, "")}`}
               className={buttonStyle({ variant: "secondary", block: true, className: "tabular" })}
             >
               <Icon name="Phone" className="size-5 text-action" />
