@@ -43,7 +43,7 @@ export function CheckoutFooter(props: CheckoutFooterProps) {
       className="mt-auto hidden border-t border-sand-200 bg-sand-100 text-sm text-ink-soft [body:has([data-checkout])_&]:block"
     >
       <div className="page py-6">
-        <ul className="grid grid-cols-1 gap-x-8 gap-y-3 desktop:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-x-8 gap-y-3 desktop:grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))]">
           <FooterFact icon="ShieldCheck">
             {isExampleData && <ExampleBadge />}{" "}
             <span>

@@ -41,7 +41,7 @@ export async function SiteFooter({ language, offices, support, legal, isExampleD
     { href: paths.legal(language, "complaints"), text: t("complaints") },
   ];
   return (
-    <footer data-site className="mt-auto bg-primary text-sm text-white [body:has([data-checkout])_&]:hidden">
+    <footer data-site className="@container mt-auto bg-primary text-sm text-white [body:has([data-checkout])_&]:hidden">
       <div className="page footer-columns">
         <div className="max-w-80">
           <Logo onDark title="WebK10" className="h-7 w-auto" />

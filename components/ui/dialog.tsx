@@ -28,6 +28,26 @@ export interface DialogProps {
   className?: string;
 }
 
+const controls = "a, button, input, select, summary, textarea";
+
+/** Lets the arrow keys scroll content that holds no control; not every browser does so by itself. */
+function useKeyboardScroll(open: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = box.current;
+    if (!open || !element) return;
+    const measure = () => {
+      const isScrolled = element.scrollHeight > element.clientHeight && !element.querySelector(controls);
+      if (isScrolled) element.tabIndex = 0;
+      else element.removeAttribute("tabindex");
+    };
+    measure();
+    window.addEventListener("resize", measure);
+    return () => window.removeEventListener("resize", measure);
+  }, [open]);
+  return box;
+}
+
 /** A native modal dialog: the browser traps focus in it and restores it on close. */
 export function Dialog({
   open,
@@ -46,6 +66,7 @@ export function Dialog({
     if (open && element && !element.open) openModal(element);
     if (!open && element?.open) element.close();
   }, [open]);
+  const content = useKeyboardScroll(open);
   return (
     <dialog
       ref={dialog}
@@ -69,7 +90,12 @@ export function Dialog({
             <Icon name="X" className="size-6" />
           </button>
         </div>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-6 desktop:px-7">{children}</div>
+        <div
+          ref={content}
+          className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-6 focus-visible:-outline-offset-3 desktop:px-7"
+        >
+          {children}
+        </div>
         {footer && (
           <div className="flex flex-wrap justify-end gap-3 *:grow desktop:*:grow-0 border-t border-sand-200 px-5 py-4 desktop:px-7">
             {footer}

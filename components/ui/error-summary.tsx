@@ -24,7 +24,7 @@ function Summary({ title, errors }: Omit<ErrorSummaryProps, "attempt">) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} tabIndex={-1} role="alert" className="rounded-lg bg-action-soft p-5">
+    <div ref={box} tabIndex={-1} role="alert" className="rounded-lg bg-action-soft p-5 edge-in-forced-colors">
       <p className="flex items-start gap-2.5 text-lg font-bold text-action-strong">
         <Icon name="CircleAlert" className="mt-0.5 size-6 shrink-0" />
         {title}

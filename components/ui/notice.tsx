@@ -24,7 +24,7 @@ interface NoticeProps {
 export function Notice({ tone = "info", title, children, live, action, className }: NoticeProps) {
   const { box, icon, name } = looks[tone];
   return (
-    <div role={live} className={classNames("flex gap-3 rounded-lg p-4", box, className)}>
+    <div role={live} className={classNames("flex gap-3 rounded-lg p-4 edge-in-forced-colors", box, className)}>
       <Icon name={name} className={classNames("mt-0.5 size-5 shrink-0", icon)} />
       <div className="min-w-0 flex-1 text-sm">
         {title && <p className="text-base font-bold">{title}</p>}

@@ -49,7 +49,7 @@ export function CompareCoverages({ open, onClose }: CompareCoveragesProps) {
       <table className="w-full table-fixed border-separate border-spacing-0 text-xs desktop:text-sm">
         <thead>
           <tr>
-            <th scope="col" className="sticky top-0 w-[31%] bg-white">
+            <th scope="col" className="sticky top-0 w-[28%] bg-white desktop:w-[31%]">
               <span className="sr-only">{t("situation")}</span>
             </th>
             {coverages.map((quote) => (
@@ -57,7 +57,7 @@ export function CompareCoverages({ open, onClose }: CompareCoveragesProps) {
                 key={quote.code}
                 scope="col"
                 className={classNames(
-                  "sticky top-0 rounded-t-md bg-white px-1.5 py-2 align-top leading-snug font-bold hyphens-auto desktop:px-3",
+                  "sticky top-0 rounded-t-md bg-white px-1 py-2 align-top leading-snug font-bold hyphens-auto desktop:px-3",
                   column(quote),
                 )}
               >

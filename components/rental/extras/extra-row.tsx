@@ -33,21 +33,23 @@ interface ExtraLayoutProps {
   control: ReactNode;
 }
 
-/** An extra: icon, name, price for the trip, and how many. On a phone the price and the control share a line. */
+/** An extra: icon, name, price for the trip, and how many. Where it is narrow, the price and the control share a line. */
 export function ExtraLayout({ offer, units, name, about, control }: ExtraLayoutProps) {
   return (
-    <div className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 desktop:grid-cols-[auto_minmax(0,1fr)_9.5rem_8.75rem]">
-      <span className="flex size-11 items-center justify-center self-start rounded-lg bg-sand-100 text-primary">
-        <Icon name={icons[offer.code]} className="size-6" />
-      </span>
-      <div className="max-desktop:col-span-2">
-        {name}
-        <p id={`extra-${offer.code}-about`} className="text-sm text-ink-muted">
-          {about}
-        </p>
+    <div className="@container">
+      <div className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 @min-[35rem]:grid-cols-[auto_minmax(0,1fr)_9.5rem_8.75rem]">
+        <span className="flex size-11 items-center justify-center self-start rounded-lg bg-sand-100 text-primary">
+          <Icon name={icons[offer.code]} className="size-6" />
+        </span>
+        <div className="@max-[35rem]:col-span-2">
+          {name}
+          <p id={`extra-${offer.code}-about`} className="text-sm text-ink-muted">
+            {about}
+          </p>
+        </div>
+        <ExtraPrice offer={offer} units={units} />
+        <div className="flex justify-end">{control}</div>
       </div>
-      <ExtraPrice offer={offer} units={units} />
-      <div className="flex justify-end">{control}</div>
     </div>
   );
 }
@@ -138,7 +140,7 @@ function ExtraPrice({ offer, units }: { offer: OfferedExtra; units: number }) {
   const perDay = { price: formatPrice(perDayCents, language, { wholeWhenRound: true }) };
   const isCapped = capCents !== null && perDayCents * days >= capCents;
   return (
-    <p className="text-sm text-ink-soft max-desktop:col-start-2">
+    <p className="text-sm text-ink-soft @max-[35rem]:col-start-2">
       <Price
         cents={cents}
         locale={language}

@@ -34,7 +34,7 @@ export function OrderReview({ headingRef, sumsRef, shown, late, children }: Orde
   const depositByDebit = String(configuration.desk.depositByDebitCard);
   const depositCents = coverage?.depositCents ?? 0;
   return (
-    <Card as="section" padded={false} className="scroll-mb-28 p-4 ring-1 ring-sand-200 ring-inset desktop:p-6">
+    <Card as="section" padded={false} className="p-4 ring-1 ring-sand-200 ring-inset desktop:p-6">
       <h2 ref={headingRef} tabIndex={-1} className="text-xl outline-none">
         {t("title")}
       </h2>

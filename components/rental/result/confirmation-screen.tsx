@@ -24,7 +24,7 @@ export async function ConfirmationScreen(props: TripScreenProps) {
   const voucher = hasVoucher(booking.status);
   const values = messageValues(configuration, language);
   return (
-    <div data-print="booking" className="page py-5 desktop:py-12 print:p-0">
+    <div data-print="booking" className="page @container py-5 desktop:py-12 print:@container-normal print:p-0">
       {booking.status === "confirmed" && <ClearDraft />}
       <Status booking={booking} />
       {booking.status === "confirmed" && (
@@ -39,7 +39,7 @@ export async function ConfirmationScreen(props: TripScreenProps) {
           </Link>
         </TripHub>
       </div>
-      <div className="mt-6 grid gap-6 desktop:grid-cols-[minmax(0,1fr)_24rem] desktop:items-start print:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:items-start print:gap-4">
+      <div className="mt-6 grid gap-6 @4xl:grid-cols-[minmax(0,1fr)_21rem] @6xl:grid-cols-[minmax(0,1fr)_24rem] @4xl:items-start print:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:items-start print:gap-4">
         <div className="grid gap-6 print:gap-4">
           <TripFacts booking={booking} language={language} />
           <BookingPlaces

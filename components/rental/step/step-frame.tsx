@@ -35,6 +35,10 @@ interface StepFrameProps {
   children: ReactNode;
 }
 
+/** Flex and not grid: below enlarged text, the panel goes under the content, which would have no room beside it. */
+const withPanel = "desktop:flex desktop:flex-wrap desktop:items-start desktop:gap-8 wide:gap-10";
+const besidePanel = "min-w-0 desktop:grow desktop:basis-[28rem]";
+
 /**
  * Frame of every step: line of the trip, step bar, focused heading, notice, content, and the price in a panel or in the
  * bar of a phone. The results have the whole width: nothing is booked yet.
@@ -45,9 +49,9 @@ export function StepFrame({ title, lead, skip, next, packages, tools, side, revi
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useShownPackage(packages);
   const hasPanel = step !== "vehicles" && !review;
-  const grid = "desktop:grid desktop:items-start desktop:gap-8";
-  const withPanel = `${grid} desktop:grid-cols-[minmax(0,1fr)_21.5rem] wide:gap-10`;
-  const columns = side ? `${grid} desktop:grid-cols-[16.5rem_minmax(0,1fr)]` : Boolean(review) && withPanel;
+  const columns = side
+    ? "desktop:grid desktop:items-start desktop:gap-8 desktop:grid-cols-[16.5rem_minmax(0,1fr)]"
+    : Boolean(review) && withPanel;
   const announce = useEffectEvent((navigation: number) => {
     if (navigation === 0) return focusAfterArrival(heading.current);
     const site = document.title.split(" | ").at(-1);
@@ -62,7 +66,7 @@ export function StepFrame({ title, lead, skip, next, packages, tools, side, revi
       <div className="page pt-2 pb-12 desktop:pt-6 desktop:pb-20">
         <WizardStepBar />
         <div className={classNames("mt-2 desktop:mt-6", hasPanel && withPanel)}>
-          <div className="min-w-0">
+          <div className={besidePanel}>
             <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
               {title}
             </h1>
@@ -73,8 +77,10 @@ export function StepFrame({ title, lead, skip, next, packages, tools, side, revi
             {tools}
             <div className={classNames("mt-4 desktop:mt-5", columns)}>
               {side}
-              <div className="min-w-0">{children}</div>
-              {review && <div className="mt-5 desktop:sticky desktop:top-24 desktop:mt-0">{review}</div>}
+              <div className={besidePanel}>{children}</div>
+              {review && (
+                <div className="mt-5 desktop:sticky desktop:top-24 desktop:mt-0 desktop:basis-[21.5rem]">{review}</div>
+              )}
             </div>
           </div>
           {hasPanel && <SummaryPanel next={next} shown={shown} />}

@@ -24,7 +24,7 @@ export function SummaryPanel({ next, shown }: SummaryProps) {
     <aside
       aria-label={t("title")}
       aria-busy={refreshing}
-      className="sticky top-20 hidden overflow-hidden rounded-xl bg-white shadow-md desktop:block"
+      className="sticky top-20 hidden overflow-hidden rounded-xl bg-white shadow-md desktop:block desktop:basis-[21.5rem]"
     >
       {group && <ChosenCar group={group} className="rounded-none px-6 py-1" sizes="21rem" />}
       <div className="px-6 pt-4 pb-5">

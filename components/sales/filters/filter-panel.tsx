@@ -92,7 +92,7 @@ export async function FilterPanel({ language, searchParams, list, names, thisYea
   return (
     <div
       data-print="hide"
-      className="desktop:sticky desktop:top-23 desktop:col-start-1 desktop:row-span-2 desktop:row-start-1 desktop:max-h-[calc(100dvh-6.5rem)] desktop:in-[body:has([data-bottom-bar])]:max-h-[calc(100dvh-10.5rem)] desktop:overflow-y-auto desktop:overscroll-contain desktop:pe-3"
+      className="desktop:sticky desktop:top-23 desktop:col-start-1 desktop:row-span-2 desktop:row-start-1 desktop:max-h-[calc(100dvh-6.5rem)] desktop:in-[body:has([data-bottom-bar])]:max-h-[calc(100dvh-10.5rem)] desktop:overflow-y-auto desktop:scroll-pb-20 desktop:overscroll-contain desktop:pe-3"
     >
       <details id={opener} className="peer scroll-mt-20 desktop:hidden">
         <summary

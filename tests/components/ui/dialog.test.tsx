@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { completeJsdom } from "@/tests/support/wizard";
 
@@ -16,6 +17,20 @@ test("closing an inner dialog leaves the outer one open", async () => {
   );
   await userEvent.click(screen.getByRole("button", { name: "Close why" }));
   expect(closed).toEqual(["inner"]);
+});
+
+test("content that scrolls and holds no control can be reached by keyboard", () => {
+  jest.spyOn(Element.prototype, "scrollHeight", "get").mockReturnValue(900);
+  const dialogOf = (content: ReactNode) => (
+    <Dialog open onClose={() => undefined} title="Booking" closeLabel="Close booking">
+      {content}
+    </Dialog>
+  );
+  const { unmount } = render(dialogOf(<p>K-2345678</p>));
+  expect(screen.getByText("K-2345678").parentElement).toHaveAttribute("tabindex", "0");
+  unmount();
+  render(dialogOf(<a href="/es">K-2345678</a>));
+  expect(screen.getByText("K-2345678").parentElement).not.toHaveAttribute("tabindex");
 });
 
 test("a click outside the dialog closes it, a text selection dragged out of it does not", () => {

@@ -61,9 +61,11 @@ export default async function DashboardLayout({ children }: LayoutProps<"/[lang]
   ];
   return (
     <SessionKeeper language={language} loading={<LoadingScreen overlay />}>
-      <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 py-5 desktop:grid-cols-[13.5rem_minmax(0,1fr)] wide:grid-cols-[14rem_minmax(0,1fr)] desktop:gap-x-8 desktop:py-10 wide:gap-x-10 print:block print:p-0">
-        <AreaNavigation label={t("label")} sections={sections} />
-        <div className="min-h-dvh min-w-0 print:min-h-0">{children}</div>
+      <div className="@container print:@container-normal">
+        <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 py-5 desktop:@min-[46rem]:grid-cols-[13.5rem_minmax(0,1fr)] wide:@min-[46rem]:grid-cols-[14rem_minmax(0,1fr)] desktop:gap-x-8 desktop:py-10 wide:gap-x-10 print:block print:p-0">
+          <AreaNavigation label={t("label")} sections={sections} />
+          <div className="min-h-dvh min-w-0 print:min-h-0">{children}</div>
+        </div>
       </div>
     </SessionKeeper>
   );
