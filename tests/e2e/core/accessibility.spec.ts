@@ -1,6 +1,6 @@
 import { expect, type Locator } from "playwright/test";
 import { paths } from "@/lib/contracts/paths";
-import { expectAccessible, expectAccessibleEverywhere } from "@/tests/e2e/support/accessibility";
+import { expectAccessible, expectAccessibleEverywhere, expectFitsEnlarged } from "@/tests/e2e/support/accessibility";
 import {
   chooseVehicle,
   fillDriver,
@@ -103,6 +103,7 @@ test("every booking step has no accessibility violation and fits 320 px", async 
     // Below the top, the line of the trip covers the steps while one scrolls past them.
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessibleEverywhere(page);
+    await expectFitsEnlarged(page);
     if (size) await page.setViewportSize(size);
   };
   await openResults(trip, searchParamsFor(40, 43));
