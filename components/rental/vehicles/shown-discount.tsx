@@ -34,7 +34,8 @@ export function ShownDiscount() {
   const [first = null] = reduced;
   const textOf = useReductionText(first);
   if (!searchParams) return null;
-  if (searchParams.coupon === "") {
+  // An offer of one vehicle may have been applied since.
+  if (searchParams.coupon === "" && !first) {
     return (
       <p className={`${place} text-ink-soft`}>
         {t("removed")}{" "}
