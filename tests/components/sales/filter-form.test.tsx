@@ -42,6 +42,7 @@ function open({ chosen = {}, early }: OpenOptions = {}) {
           <input type="checkbox" name="model" value="ibiza" defaultChecked={now.model?.includes("ibiza")} />
           ibiza
         </label>
+        <input type="search" name="q" aria-label="Search" defaultValue={now.q?.[0] ?? ""} />
         <label>
           Up to
           <select name="priceMax" defaultValue={now.priceMax?.[0] ?? ""}>
@@ -72,6 +73,14 @@ describe("car filters", () => {
       "/en/cars/seat?priceMax=15000",
       "/en/cars?brand=seat,fiat&priceMax=15000",
     ]);
+  });
+
+  it("sends a typed text with Enter, not letter by letter", async () => {
+    const { pushed } = open();
+    await userEvent.type(screen.getByRole("searchbox"), "León 1.0");
+    expect(pushed).toEqual([]);
+    await userEvent.keyboard("{Enter}");
+    expect(pushed).toEqual(["/en/cars?q=Le%C3%B3n%201.0"]);
   });
 
   it("drops the model filter when another brand is chosen", async () => {
