@@ -1,21 +1,15 @@
 import { getTranslations } from "next-intl/server";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-sprite";
-import type { CarDetail } from "@/lib/contracts/sales/second-hand";
+import type { SecondHandCar } from "@/lib/contracts/sales/second-hand";
 import { zoneAccess } from "@/lib/domain/sales/car";
 
 interface CarPromisesProps {
-  car: CarDetail;
+  car: SecondHandCar;
   officeName: string;
   values: { readonly trialDays: number; readonly trialKm: string };
   /** The current year in Palma. */
   year: number;
-}
-
-/** The name of a car's island, within which delivery is free, and of the other one (rules section 12). */
-export async function deliveryPlaces({ island }: CarDetail) {
-  const t = await getTranslations("secondHand.values.island");
-  return { island: t(island), other: t(island === "IBIZA" ? "MALLORCA" : "IBIZA") };
 }
 
 /** Warranty, trial and delivery in the law's wording, and access to Palma's low-emission zone (rules section 12). */
@@ -27,7 +21,7 @@ export async function CarPromises({ car, officeName, values: textValues, year }:
   const delivery = car.homeDelivery
     ? {
         title: t("promises.delivery.title"),
-        text: t("sheet.promise.delivery.text", await deliveryPlaces(car)),
+        text: t("sheet.promise.delivery.text"),
         icon: "Truck" as const,
       }
     : {

@@ -1,6 +1,5 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { deliveryPlaces } from "@/components/sales/car-promises";
 import { CompareButton } from "@/components/sales/compare/compare-button";
 import { FavouriteButton } from "@/components/sales/favourites/favourite-button";
 import { Icon } from "@/components/ui/icon";
@@ -8,12 +7,12 @@ import type { IconName } from "@/components/ui/icon-sprite";
 import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import { paths } from "@/lib/contracts/paths";
-import type { CarDetail } from "@/lib/contracts/sales/second-hand";
+import type { SecondHandCar } from "@/lib/contracts/sales/second-hand";
 import type { Language } from "@/lib/domain/core/languages";
 import { carPrice } from "@/lib/domain/sales/car";
 
 interface PricePanelProps {
-  car: CarDetail;
+  car: SecondHandCar;
   language: Language;
   officeName: string;
   phone: string;
@@ -98,9 +97,7 @@ export async function PricePanel({ car, language, officeName, phone, instalment 
         <ul className="mt-4 space-y-2 border-t border-sand-200 pt-4 text-sm">
           <Point icon="MapPin">{t("sheet.seeAt", { office: officeName })}</Point>
           <Point icon="Truck">
-            {car.homeDelivery
-              ? t("sheet.freeDelivery", await deliveryPlaces(car))
-              : t("sheet.collected", { office: officeName })}
+            {car.homeDelivery ? t("sheet.freeDelivery") : t("sheet.collected", { office: officeName })}
           </Point>
           {car.vatDeductible && <Point icon="ReceiptText">{t("sheet.vatDeductible")}</Point>}
         </ul>
