@@ -40,6 +40,8 @@ const names = [
   ...coverageCodes,
   // The language switch: every language by its code and its own name.
   ...languages.flatMap((language) => [language, inItself(language)]),
+  // How a booking code looks in the sandbox.
+  "T-ABC2345",
   // Cookie and storage names in the cookie policy.
   ...[...storedItems.own, ...storedItems.measuring].flatMap((item): readonly string[] => item.names),
 ];
