@@ -9,11 +9,14 @@ import type { Verdict } from "./verdict";
 export const scriptKib = {
   /** The first script, one cached file for every page, also replays early input, which private pages had inline. */
   content: 153,
+  /** Its enquiry form is that of subscriptions, with the typed date and its calendar. */
+  sheet: 157,
   /** Its calculator formats messages in the browser: 4 KiB of next-intl, as in the search form. */
-  subscription: 157,
+  subscription: 158,
   /** Links find the surface of an address in the one table of pages. */
   search: 169,
-  results: 200,
+  /** The sheet of a vehicle opens before the list behind it is rendered again. */
+  results: 202,
   /** Driver form and payment of a draft that is stored, whose schema brings 33 KiB of zod. */
   driver: 243,
   payment: 231,
@@ -55,14 +58,14 @@ export const weighedPages: readonly WeighedPage[] = [
     path: (language) => paths.secondHand(language),
     scriptKib: scriptKib.content,
     html: { zipped: 22, raw: 160 },
-    today: { zipped: 27.4, raw: 172 },
+    today: { zipped: 29.5, raw: 175 },
   },
   {
     what: "second-hand sheet",
     path: firstCar,
-    scriptKib: scriptKib.content,
+    scriptKib: scriptKib.sheet,
     html: { zipped: 20, raw: 110 },
-    today: { zipped: 26.1, raw: 125 },
+    today: { zipped: 26.3, raw: 125 },
   },
   { what: "fleet", path: (language) => paths.fleet(language), scriptKib: scriptKib.content },
   { what: "contact", path: (language) => paths.contact(language), scriptKib: scriptKib.content },

@@ -83,7 +83,7 @@ interface SumProps {
 const Sum = ({ name, note, strong = false, children }: SumProps) => (
   <div className="flex items-baseline justify-between gap-4">
     <dt className={strong || note ? "font-bold" : undefined}>
-      <span className={note && "whitespace-nowrap"}>{name}</span>
+      <span className={note && "min-[360px]:whitespace-nowrap"}>{name}</span>
       {note && <span className="text-sm font-normal whitespace-nowrap text-ink-muted"> {note}</span>}
     </dt>
     <dd className="shrink-0">{children}</dd>
