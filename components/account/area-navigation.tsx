@@ -3,7 +3,6 @@
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
-import { classNames } from "@/components/ui/style";
 
 export interface AreaSection {
   href: string;
@@ -31,7 +30,10 @@ function scrollIntoRow(current: HTMLLIElement | null) {
   if (row) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
 }
 
-/** The client area's sections: a column beside the page, at 1000 px and less and below enlarged text a row that scrolls sideways. */
+/**
+ * The client area's sections: a column beside the page, or, up to 1000 px and with enlarged text, a row that scrolls
+ * sideways.
+ */
 export function AreaNavigation({ label, sections, children }: AreaNavigationProps) {
   const pathname = usePathname();
   const isCurrent = ({ href, exact }: AreaSection) =>
@@ -51,11 +53,7 @@ export function AreaNavigation({ label, sections, children }: AreaNavigationProp
           </li>
         ))}
         {children && (
-          <li
-            className={classNames(
-              "shrink-0 desktop:@min-[46rem]:mt-3 desktop:@min-[46rem]:border-t desktop:@min-[46rem]:border-sand-200 desktop:@min-[46rem]:pt-3",
-            )}
-          >
+          <li className="shrink-0 desktop:@min-[46rem]:mt-3 desktop:@min-[46rem]:border-t desktop:@min-[46rem]:border-sand-200 desktop:@min-[46rem]:pt-3">
             {children}
           </li>
         )}

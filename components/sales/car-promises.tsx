@@ -19,11 +19,7 @@ export async function CarPromises({ car, officeName, values: textValues, year }:
   const access = zoneAccess(car.environmentalLabel, year);
   const zone = { label: car.environmentalLabel, year: access.kind === "UNTIL" ? String(access.year) : "" };
   const delivery = car.homeDelivery
-    ? {
-        title: t("promises.delivery.title"),
-        text: t("sheet.promise.delivery.text"),
-        icon: "Truck" as const,
-      }
+    ? { title: t("promises.delivery.title"), text: t("sheet.promise.delivery.text"), icon: "Truck" as const }
     : {
         title: t("sheet.promise.noDelivery.title"),
         text: t("sheet.promise.noDelivery.text", { office: officeName }),

@@ -35,7 +35,7 @@ interface StepFrameProps {
   children: ReactNode;
 }
 
-/** Flex and not grid: below enlarged text, the panel goes under the content, which would have no room beside it. */
+/** Flex and not grid: with enlarged text the panel wraps under the content, which has no room beside it. */
 const withPanel = "desktop:flex desktop:flex-wrap desktop:items-start desktop:gap-8 wide:gap-10";
 const besidePanel = "min-w-0 desktop:grow desktop:basis-[28rem]";
 

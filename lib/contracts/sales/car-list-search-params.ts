@@ -11,7 +11,6 @@ import {
   facetFields,
   tractions,
 } from "@/lib/domain/sales/car";
-import { searchWords } from "@/lib/domain/sales/search-words";
 
 /** The list's state as encoded in its URL (contract section 10). Money in whole euro. */
 export interface CarListSearchParams {
@@ -67,7 +66,7 @@ const longestText = 60;
 function searchText(text: string | null): string | undefined {
   const words = text?.normalize("NFC").match(/[\p{L}\p{N}.-]+/gu) ?? [];
   const kept = words.join(" ").slice(0, longestText).trim();
-  return searchWords(kept).length > 0 ? kept : undefined;
+  return /[\p{L}\p{N}]/u.test(kept) ? kept : undefined;
 }
 
 const valuesOf = (params: URLSearchParams, field: FacetField): string[] =>

@@ -8,7 +8,7 @@ import { processSingleton } from "@/lib/backend/core/process-singleton";
 import { paths } from "@/lib/contracts/paths";
 import { languages } from "@/lib/domain/core/languages";
 import { carSlug } from "@/lib/domain/core/slug";
-import { published } from "./search-cars";
+import { addressParts, published } from "./search-cars";
 
 const TIMEOUT_MILLISECONDS = 5000;
 /** A change is announced this much later: by then its transaction has ended, and those that began before, too. */
@@ -26,13 +26,7 @@ const breaker = () =>
 /** Cars that were published, changed or sold since. Whole milliseconds, as in the stored instant. */
 const changedSince = (until: Date, now: Date) =>
   database()
-    .select({
-      id: car.id,
-      brand: car.brand,
-      model: car.model,
-      registration: car.registration,
-      updatedAt: car.updatedAt,
-    })
+    .select(addressParts)
     .from(car)
     .where(
       and(

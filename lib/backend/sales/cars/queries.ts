@@ -13,7 +13,7 @@ import { carSlug } from "@/lib/domain/core/slug";
 import type { Island } from "@/lib/domain/fleet/office";
 import type { FinanceTerms } from "@/lib/domain/sales/finance";
 import { mostSimilar } from "@/lib/domain/sales/similar-cars";
-import { forSale, islandOf, published, searchCars } from "./search-cars";
+import { addressParts, forSale, islandOf, published, searchCars } from "./search-cars";
 import { type CarRow, serializeCar, serializeCarSummary, serializeFacets } from "./serialize-car";
 
 const directorySize = 5000;
@@ -211,13 +211,7 @@ export async function stockDirectory(page: number): Promise<StockDirectory> {
   const [total, rows] = await Promise.all([
     database().$count(car, forSale),
     database()
-      .select({
-        id: car.id,
-        brand: car.brand,
-        model: car.model,
-        registration: car.registration,
-        updatedAt: car.updatedAt,
-      })
+      .select(addressParts)
       .from(car)
       .where(forSale)
       .orderBy(car.id)

@@ -1,5 +1,6 @@
 import { and, asc, desc, gte, inArray, isNull, lte, not, notInArray, type SQL, sql } from "drizzle-orm";
 import { database } from "@/lib/backend/core/db/client";
+import { containsWords } from "@/lib/backend/core/db/folded";
 import { office } from "@/lib/backend/core/db/schema/office";
 import { photo } from "@/lib/backend/core/db/schema/photo";
 import { secondHandCar as car } from "@/lib/backend/core/db/schema/second-hand";
@@ -9,13 +10,21 @@ import { times } from "@/lib/domain/core/cents";
 import type { Island } from "@/lib/domain/fleet/office";
 import { type CarSort, type FacetField, facetFields } from "@/lib/domain/sales/car";
 import { type FinanceTerms, highestPriceWithin } from "@/lib/domain/sales/finance";
-import { searchWords } from "@/lib/domain/sales/search-words";
 
 const list = (parts: readonly SQL[], separator = sql`, `) => sql.join([...parts], separator);
 
 /** Cars in preparation are visible to staff only. */
 export const published = not(car.inPreparation);
 export const forSale = and(isNull(car.soldAt), published);
+
+/** What the address of a car's page is made of, and when the page changed. */
+export const addressParts = {
+  id: car.id,
+  brand: car.brand,
+  model: car.model,
+  registration: car.registration,
+  updatedAt: car.updatedAt,
+};
 
 /** The island of a car's office. */
 export const islandOf = sql<Island>`(select ${office.island} from ${office} where ${office.id} = ${car.officeId})`;
@@ -82,8 +91,8 @@ const chosenOf = ({ values }: CarListSearchParams) =>
     return wanted.length > 0 ? [{ field, wanted: [...wanted] }] : [];
   });
 
-/** Brand, model and version like the words of `searchWords`. */
-const plainName = sql`regexp_replace(lower(normalize(${car.brand} || ${car.model} || ${car.version}, NFKD)), '[^a-z0-9]', '', 'g')`;
+/** Brand, model and version without spaces and hyphens: `tcross`, `t-cross` and `t cross` find a T-Cross. */
+const fullName = sql`translate(${car.brand} || ${car.model} || ${car.version}, ' -', '')`;
 
 /** Whole euro as cents; each chosen piece of equipment and each word of the text is required. */
 const within = (searchParams: CarListSearchParams, terms: FinanceTerms) => {
@@ -93,7 +102,7 @@ const within = (searchParams: CarListSearchParams, terms: FinanceTerms) => {
     equipment.length === 0
       ? undefined
       : sql`${car.equipment} @> array[${list(equipment.map((item) => sql`${item}`))}]::text[]`,
-    ...searchWords(q).map((word) => sql`strpos(${plainName}, ${word}) > 0`),
+    containsWords(fullName, q.replaceAll("-", "")),
     priceMin === undefined ? undefined : gte(car.priceCents, times(priceMin, 100)),
     priceMax === undefined ? undefined : lte(car.priceCents, times(priceMax, 100)),
     installmentMax === undefined
