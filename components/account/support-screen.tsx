@@ -7,6 +7,7 @@ import { buttonStyle } from "@/components/ui/style";
 import type { ConfigurationDocument } from "@/lib/contracts/core/configuration";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/core/languages";
+import { telephoneHref } from "@/lib/domain/core/telephone";
 import { AreaScreen } from "./area-screen";
 
 interface SupportScreenProps {
@@ -29,7 +30,7 @@ export function SupportScreen({ support, language, code, children }: SupportScre
         <Card as="section" tone="sand">
           <h2 className="text-xl">{t("call")}</h2>
           <p className="mt-1 text-ink-soft">{t("callText")}</p>
-          <a href={`tel:${support.phone.replace(/\s/g, "")}`} className={secondary}>
+          <a href={telephoneHref(support.phone)} className={secondary}>
             <Icon name="Phone" className="size-5 text-action" />
             <span className="tabular">{support.phone}</span>
           </a>
@@ -89,7 +90,7 @@ export function HelpCard({ support, language, code }: HelpCardProps) {
           <Icon name="MessageSquare" className="size-5" />
           {t("write")}
         </Link>
-        <a href={`tel:${support.phone.replace(/\s/g, "")}`} className={buttonStyle({ variant: "secondary" })}>
+        <a href={telephoneHref(support.phone)} className={buttonStyle({ variant: "secondary" })}>
           <Icon name="Phone" className="size-5" />
           {t("call", { phone: support.phone })}
         </a>

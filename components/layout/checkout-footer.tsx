@@ -9,6 +9,7 @@ import { isDecided, sellerName } from "@/lib/contracts/core/seller-name";
 import { paths } from "@/lib/contracts/paths";
 import type { ReplyRate } from "@/lib/contracts/sales/enquiry";
 import type { Language } from "@/lib/domain/core/languages";
+import { telephoneHref } from "@/lib/domain/core/telephone";
 import { ExampleBadge } from "./site-footer";
 
 interface CheckoutFooterProps
@@ -55,10 +56,7 @@ export function CheckoutFooter(props: CheckoutFooterProps) {
             </span>
           </FooterFact>
           <FooterFact icon="Phone">
-            <a
-              href={`tel:${support.phone.replace(/\s/g, "")}`}
-              className="tabular font-bold underline underline-offset-4"
-            >
+            <a href={telephoneHref(support.phone)} className="tabular font-bold underline underline-offset-4">
               {support.phone}
             </a>
             {" · "}

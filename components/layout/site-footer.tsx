@@ -8,6 +8,7 @@ import { isDecided, sellerName } from "@/lib/contracts/core/seller-name";
 import { type NamedOffice, officeName } from "@/lib/contracts/fleet/shown-name";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/core/languages";
+import { telephoneHref } from "@/lib/domain/core/telephone";
 import { Logo } from "./logo";
 
 interface SiteFooterProps {
@@ -47,7 +48,7 @@ export async function SiteFooter({ language, offices, support, legal, isExampleD
           <Logo onDark title="WebK10" className="h-7 w-auto" />
           <p className="mt-4 text-white/85">{t("claim")}</p>
           <address className="mt-5 not-italic">
-            <a href={`tel:${support.phone.replace(/\s/g, "")}`} className="footer-link flex items-center gap-2.5">
+            <a href={telephoneHref(support.phone)} className="footer-link flex items-center gap-2.5">
               <Icon name="Phone" className="size-4.5" />
               <span className="tabular">{support.phone}</span>
             </a>

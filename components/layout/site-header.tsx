@@ -5,6 +5,7 @@ import { Link } from "@/components/ui/link";
 import { SkipLink } from "@/components/ui/skip-link";
 import { paths } from "@/lib/contracts/paths";
 import { type Language, languageNames } from "@/lib/domain/core/languages";
+import { telephoneHref } from "@/lib/domain/core/telephone";
 import { HeaderBehaviour } from "./header-behaviour";
 import { HeaderIconLink, HeaderMenu, type HeaderPlace, NavigationLink } from "./header-links";
 import { LanguageLinks } from "./language-links";
@@ -59,7 +60,7 @@ export async function SiteHeader({ language, phone, client }: SiteHeaderProps) {
         </nav>
         <div className="ms-auto flex items-center gap-1 desktop:ms-0 @max-[58em]:ms-auto @max-[14em]:gap-0">
           <a
-            href={`tel:${phone.replace(/\s/g, "")}`}
+            href={telephoneHref(phone)}
             className="round-button size-11 desktop:hidden @max-[58em]:flex @max-[14em]:hidden"
           >
             <Icon name="Phone" className="size-5" />

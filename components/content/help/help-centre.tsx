@@ -5,6 +5,7 @@ import { buttonStyle } from "@/components/ui/style";
 import type { MessageValues } from "@/lib/contracts/content/message-values";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/core/languages";
+import { telephoneHref } from "@/lib/domain/core/telephone";
 import { foundQuestions, HelpList, helpTexts } from "./help-list";
 import { HelpSearch } from "./help-search";
 
@@ -69,7 +70,7 @@ async function NothingFound({
         <Link href={paths.contact(language)} className={buttonStyle()}>
           {t("write")}
         </Link>
-        <a href={`tel:${values.phone.replace(/\s/g, "")}`} className={buttonStyle({ variant: "secondary" })}>
+        <a href={telephoneHref(values.phone)} className={buttonStyle({ variant: "secondary" })}>
           {t("call", values)}
         </a>
       </div>

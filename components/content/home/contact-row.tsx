@@ -8,6 +8,7 @@ import type { Office } from "@/lib/contracts/fleet/office";
 import { officeName } from "@/lib/contracts/fleet/shown-name";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/core/languages";
+import { telephoneHref } from "@/lib/domain/core/telephone";
 
 interface ContactRowProps {
   language: Language;
@@ -36,7 +37,7 @@ export function ContactRow({ language, support, offices, reviews }: ContactRowPr
             {tOffice("daily", hours)}
           </p>
         )}
-        <a href={`tel:${support.phone.replace(/\s/g, "")}`}>
+        <a href={telephoneHref(support.phone)}>
           <Icon name="Phone" className="size-5 shrink-0" />
           <span className="sr-only">{tOffice("phone")}</span>
           <span className="tabular">{support.phone}</span>

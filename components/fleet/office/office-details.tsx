@@ -10,6 +10,7 @@ import { openStreetMap, openStreetMapRoute, paths } from "@/lib/contracts/paths"
 import { formatPrice } from "@/lib/domain/core/cents";
 import { closedDaysText, weekdayName } from "@/lib/domain/core/date-text";
 import type { Language } from "@/lib/domain/core/languages";
+import { telephoneHref } from "@/lib/domain/core/telephone";
 import { labelled } from "@/lib/i18n/typography";
 import { OfficeLinks } from "./office-card";
 
@@ -118,7 +119,7 @@ export async function OfficeDetails({ language, values, office, offices, map }: 
 
 function PhoneLink({ number }: { number: string }) {
   return (
-    <a href={`tel:${number.replace(/\s/g, "")}`} className="inline-flex min-h-11 items-center gap-3 font-bold">
+    <a href={telephoneHref(number)} className="inline-flex min-h-11 items-center gap-3 font-bold">
       <Icon name="Phone" className="size-5 shrink-0 text-action" />
       <span className="tabular">{number}</span>
     </a>

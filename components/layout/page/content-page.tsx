@@ -6,6 +6,7 @@ import { buttonStyle, classNames } from "@/components/ui/style";
 import type { MessageValues } from "@/lib/contracts/content/message-values";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/core/languages";
+import { telephoneHref } from "@/lib/domain/core/telephone";
 import { PageHeader } from "./page-header";
 
 interface ContentPageProps {
@@ -73,10 +74,7 @@ export async function ContactBox({ language, values }: { language: Language; val
       <p className="mt-2 text-ink-soft">{t("text", values)}</p>
       <ul className="mt-4 space-y-1">
         <li>
-          <a
-            href={`tel:${values.phone.replace(/\s/g, "")}`}
-            className="inline-flex min-h-11 items-center gap-3 font-bold"
-          >
+          <a href={telephoneHref(values.phone)} className="inline-flex min-h-11 items-center gap-3 font-bold">
             <Icon name="Phone" className="size-5 shrink-0 text-action" />
             <span className="sr-only">{t("phone")}</span>
             <span className="tabular">{values.phone}</span>

@@ -13,8 +13,8 @@ import { paths } from "@/lib/contracts/paths";
 import type { Booking, CancellationView } from "@/lib/contracts/rental/booking";
 import { isUnpaidHold } from "@/lib/domain/core/booking";
 import type { Language } from "@/lib/domain/core/languages";
+import { telephoneHref } from "@/lib/domain/core/telephone";
 import type { CancellationCode } from "@/lib/domain/rental/cancellation";
-
 import { formatMoment } from "@/lib/i18n/format-time";
 import { cancelBookingAction } from "@/lib/server/rental/actions";
 import { CancelForm } from "./cancel-form";
@@ -105,7 +105,7 @@ function Refused({ code, phone, children }: RefusedProps) {
         title={t(`errors.api.${errorMessageName(code)}`)}
         action={
           code !== "CANCEL_ALREADY" && (
-            <a href={`tel:${phone.replace(/\s/g, "")}`} className={buttonStyle({ variant: "secondary", size: "sm" })}>
+            <a href={telephoneHref(phone)} className={buttonStyle({ variant: "secondary", size: "sm" })}>
               {t("manage.find.call", { phone })}
             </a>
           )

@@ -14,6 +14,7 @@ import type { CallResult } from "@/lib/contracts/core/envelope";
 import type { ErrorCode } from "@/lib/contracts/core/error-codes";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/core/languages";
+import { telephoneHref } from "@/lib/domain/core/telephone";
 import { useErrorText } from "@/lib/i18n/use-error-text";
 import { idleLinks, LinksAnswer, type MailLinks } from "./mail-links";
 
@@ -117,7 +118,7 @@ function Refused({ code, email, language, phone, mail }: RefusedProps) {
                   {t("mail")}
                 </Button>
               </form>
-              <a href={`tel:${phone.replace(/\s/g, "")}`} className={buttonStyle({ variant: "secondary", size: "sm" })}>
+              <a href={telephoneHref(phone)} className={buttonStyle({ variant: "secondary", size: "sm" })}>
                 <Icon name="Phone" className="size-4" />
                 {t("call", { phone })}
               </a>

@@ -83,7 +83,7 @@ export function LinksAnswer({ state, phone, isFieldShown = false }: LinksAnswerP
     <div aria-live="polite">
       {state.status === "done" && (
         <Notice tone="success" title={<span className="wrap-anywhere">{t("sent", state.result)}</span>}>
-          {t("later", { phone: phone.replaceAll(" ", "\u00a0") })}
+          {t("later", { phone })}
         </Notice>
       )}
       {state.status === "refused" && !(code && isFieldShown) && (

@@ -11,6 +11,7 @@ import { type ArrivalRow, arrivalRows } from "@/lib/contracts/rental/arrival-row
 import type { Booking } from "@/lib/contracts/rental/booking";
 import { formatPrice } from "@/lib/domain/core/cents";
 import type { Language } from "@/lib/domain/core/languages";
+import { telephoneHref } from "@/lib/domain/core/telephone";
 import { formatClock, formatDay } from "@/lib/i18n/format-time";
 import { labelled } from "@/lib/i18n/typography";
 import { AfterHoursMeeting, afterHoursEvents, OfficeCard, officeHoursText } from "./office-card";
@@ -153,7 +154,7 @@ function SamePlace({ booking, office, language }: Pick<ArrivalCardProps, "bookin
 
 function RowText({ row: { name, text } }: { row: ArrivalRow }) {
   return name === "phone" ? (
-    <a href={`tel:${text.replace(/\s/g, "")}`} className="inline-block py-1 font-bold underline underline-offset-4">
+    <a href={telephoneHref(text)} className="inline-block py-1 font-bold underline underline-offset-4">
       {text}
     </a>
   ) : (

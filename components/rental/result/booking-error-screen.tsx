@@ -11,6 +11,7 @@ import { paths } from "@/lib/contracts/paths";
 import type { Booking } from "@/lib/contracts/rental/booking";
 import type { BookingState } from "@/lib/contracts/rental/reservation";
 import type { Language } from "@/lib/domain/core/languages";
+import { telephoneHref } from "@/lib/domain/core/telephone";
 
 interface BookingErrorProps {
   booking: Booking;
@@ -47,7 +48,7 @@ export async function BookingErrorScreen({ booking, state, configuration, langua
           </dl>
         </Card>
         <div className="mt-8 flex flex-wrap gap-3">
-          <a href={`tel:${phone.replace(/\s/g, "")}`} className={buttonStyle({ variant: "action" })}>
+          <a href={telephoneHref(phone)} className={buttonStyle({ variant: "action" })}>
             {t("call", { phone })}
           </a>
           <Link href={paths.contact(language)} className={buttonStyle({ variant: "secondary" })}>

@@ -8,6 +8,7 @@ import { openStreetMap } from "@/lib/contracts/paths";
 import type { Booking } from "@/lib/contracts/rental/booking";
 import { weekdayName } from "@/lib/domain/core/date-text";
 import type { Language } from "@/lib/domain/core/languages";
+import { telephoneHref } from "@/lib/domain/core/telephone";
 import { labelled } from "@/lib/i18n/typography";
 
 interface OfficeCardProps {
@@ -57,7 +58,7 @@ export async function OfficeCard({ office, booking, language, map }: OfficeCardP
             <Icon name="Phone" className="mt-1 size-5 shrink-0 text-action" />
             <span>
               <span className="sr-only">{labelled(language, t("phone"))}</span>
-              <a href={`tel:${office.telefono.replace(/\s/g, "")}`} className="font-bold underline underline-offset-4">
+              <a href={telephoneHref(office.telefono)} className="font-bold underline underline-offset-4">
                 {office.telefono}
               </a>
             </span>
@@ -96,7 +97,7 @@ export async function AfterHoursMeeting({ title, arrival, language }: AfterHours
       {arrival?.nightPhone && (
         <p className="mt-1">
           {labelled(language, t("nightPhone"))}
-          <a href={`tel:${arrival.nightPhone.replace(/\s/g, "")}`} className="font-bold underline underline-offset-4">
+          <a href={telephoneHref(arrival.nightPhone)} className="font-bold underline underline-offset-4">
             {arrival.nightPhone}
           </a>
         </p>

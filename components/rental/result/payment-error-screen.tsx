@@ -11,6 +11,7 @@ import type { Booking } from "@/lib/contracts/rental/booking";
 import type { BookingState } from "@/lib/contracts/rental/reservation";
 import { searchOfBooking } from "@/lib/contracts/rental/search-of-booking";
 import type { Language } from "@/lib/domain/core/languages";
+import { unbrokenNumber } from "@/lib/domain/core/telephone";
 import { formatMoment } from "@/lib/i18n/format-time";
 import { extendHoldAction, retryPaymentAction } from "@/lib/server/rental/actions";
 import { PaymentRetry } from "./payment-retry";
@@ -79,7 +80,7 @@ export async function PaymentErrorScreen({ booking, state, configuration, office
           />
         </div>
         <p className="mt-8 text-center text-sm text-ink-soft">
-          {t("help", { phone: configuration.support.phone.replaceAll(" ", "\u00a0") })}
+          {t("help", { phone: unbrokenNumber(configuration.support.phone) })}
         </p>
       </div>
     </div>

@@ -6,6 +6,7 @@ import { Link } from "@/components/ui/link";
 import type { MessageValues } from "@/lib/contracts/content/message-values";
 import { paths } from "@/lib/contracts/paths";
 import type { Language } from "@/lib/domain/core/languages";
+import { telephoneHref } from "@/lib/domain/core/telephone";
 import { roadsideSteps } from "@/lib/domain/rental/after-sales";
 
 interface RoadsideCardProps {
@@ -23,7 +24,7 @@ export function RoadsideCard({ values, language, isUnderWay }: RoadsideCardProps
       <h2 className="text-xl">{t("title")}</h2>
       <p className="mt-3 print:hidden">
         <a
-          href={`tel:${values.assistancePhone.replace(/\s/g, "")}`}
+          href={telephoneHref(values.assistancePhone)}
           className="inline-flex min-h-11 items-center gap-3 font-bold underline underline-offset-4"
         >
           <Icon name="Phone" className="size-5 shrink-0 text-action" />

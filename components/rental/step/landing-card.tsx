@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { buttonStyle } from "@/components/ui/style";
 import { formatPrice } from "@/lib/domain/core/cents";
+import { telephoneHref } from "@/lib/domain/core/telephone";
 import { formatMoment } from "@/lib/i18n/format-time";
 import { type LandingAdvice, type PricedProposal, useLandingAdvice } from "./landing-advice";
 import { useSelection, useShownSearch, useWizardCommands } from "./wizard-context";
@@ -64,7 +65,7 @@ export function LandingCard({ advice, onChosen, children }: LandingCardProps) {
       )}
       {children}
       <p className="mt-3">
-        <a href={`tel:${phone.replace(/\s/g, "")}`} className={buttonStyle({ variant: "secondary", size: "sm" })}>
+        <a href={telephoneHref(phone)} className={buttonStyle({ variant: "secondary", size: "sm" })}>
           {t("call", { phone })}
         </a>
       </p>

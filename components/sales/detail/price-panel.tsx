@@ -9,6 +9,7 @@ import { buttonStyle } from "@/components/ui/style";
 import { paths } from "@/lib/contracts/paths";
 import type { SecondHandCar } from "@/lib/contracts/sales/second-hand";
 import type { Language } from "@/lib/domain/core/languages";
+import { telephoneHref } from "@/lib/domain/core/telephone";
 import { carPrice } from "@/lib/domain/sales/car";
 
 interface PricePanelProps {
@@ -81,10 +82,7 @@ export async function PricePanel({ car, language, officeName, phone, instalment 
           </a>
         )}
         <div className="flex items-center justify-between gap-3">
-          <a
-            href={`tel:${phone.replace(/\s/g, "")}`}
-            className={buttonStyle({ variant: "link", className: "min-w-0 text-sm" })}
-          >
+          <a href={telephoneHref(phone)} className={buttonStyle({ variant: "link", className: "min-w-0 text-sm" })}>
             {t("sheet.call", { phone })}
           </a>
           <span className="flex shrink-0 gap-2">

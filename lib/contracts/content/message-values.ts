@@ -6,13 +6,11 @@ import { closedDaysText, dayText } from "@/lib/domain/core/date-text";
 import type { Language } from "@/lib/domain/core/languages";
 import { numberText, percentText } from "@/lib/domain/core/number-text";
 import { retention } from "@/lib/domain/core/retention";
+import { unbrokenNumber } from "@/lib/domain/core/telephone";
 import { seatUpToCm } from "@/lib/domain/pricing/add-ons";
 import { accidentReportHours } from "@/lib/domain/rental/after-sales";
 import { barredFrom, reservationDays } from "@/lib/domain/sales/car";
 import { accessibilityDate, textVersionOf } from "./text-version";
-
-/** A telephone number that stays on one line. */
-const unbroken = (phone: string) => phone.replaceAll(" ", "\u00a0");
 
 /**
  * Values for the placeholders of texts, formatted in a language (prices, percentages, dates of closed days), mostly
@@ -27,9 +25,9 @@ export function messageValues(configuration: ConfigurationDocument, language: La
   const [refundFrom, refundTo] = configuration.refundWorkingDays;
   const [week, fortnight, month] = bands.filter(({ factorBasisPoints }) => factorBasisPoints < 10_000);
   return {
-    phone: unbroken(support.phone),
+    phone: unbrokenNumber(support.phone),
     email: support.email,
-    assistancePhone: unbroken(support.assistancePhone),
+    assistancePhone: unbrokenNumber(support.assistancePhone),
     reportHours: accidentReportHours,
     depositByDebit: String(configuration.desk.depositByDebitCard),
     restInCash: String(configuration.desk.restInCash),

@@ -1,4 +1,5 @@
 import { createElement as h, type ReactNode } from "react";
+import { telephoneHref } from "@/lib/domain/core/telephone";
 
 /** Phone numbers, addresses and booking numbers within a text; a split by it keeps them. */
 const found = /(\+\d{2}[\d \u00a0]{7,}\d|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b[A-Z]-[A-Z0-9]{7}\b)/;
@@ -8,7 +9,7 @@ const linked = { color: "inherit", textDecoration: "underline" } as const;
 
 function phrase(text: string, index: number): ReactNode {
   if (text.startsWith("+") && found.test(text))
-    return h("a", { key: index, href: `tel:${text.replace(/\s/g, "")}`, style: { ...linked, ...whole } }, text);
+    return h("a", { key: index, href: telephoneHref(text), style: { ...linked, ...whole } }, text);
   if (text.includes("@") && found.test(text))
     return h("a", { key: index, href: `mailto:${text}`, style: linked }, text);
   return h("span", { key: index, style: whole }, text);

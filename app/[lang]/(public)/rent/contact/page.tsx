@@ -11,6 +11,7 @@ import { Link } from "@/components/ui/link";
 import { buttonStyle } from "@/components/ui/style";
 import { officeName } from "@/lib/contracts/fleet/shown-name";
 import { paths } from "@/lib/contracts/paths";
+import { telephoneHref } from "@/lib/domain/core/telephone";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { loadOffices } from "@/lib/server/pricing/loaders";
 
@@ -43,7 +44,7 @@ export default async function Contact() {
             <h2 className="text-xl">{t("call.title")}</h2>
             <p className="mt-2 mb-4 text-ink-soft">{t("call.text")}</p>
             <a
-              href={`tel:${values.phone.replace(/\s/g, "")}`}
+              href={telephoneHref(values.phone)}
               className={buttonStyle({ variant: "secondary", block: true, className: "tabular" })}
             >
               <Icon name="Phone" className="size-5 text-action" />
